@@ -128,7 +128,7 @@ struct ModelMethods {
   /// A case of a switch needs a statement, and the code that is left to a person is a comment.
   private func switchCase(_ pattern: String, _ statements: [StatementRecord]) -> MethodRecord.Case {
     MethodRecord.Case(
-      methodPatterns: pattern, isBreak: statements.isSilent, statements: statements)
+      methodPatterns: pattern, isBreak: statements.endsSilently, statements: statements)
   }
 
   private mutating func add(

@@ -59,7 +59,7 @@ extension ReactionBody {
       cases.append(
         SwitchCaseRecord(
           casePattern: choice.pattern.map { "case \(context.code($0).text)" } ?? "default",
-          isBreak: context.model == nil ? nested.isOnlyComments : nested.isSilent,
+          isBreak: context.model == nil ? nested.endsInComment : nested.endsSilently,
           caseNested: nested))
     }
     return statement(.stepSwitch(subject: shown(choice.subject), switchCases: cases))

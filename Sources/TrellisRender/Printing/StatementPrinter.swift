@@ -74,7 +74,7 @@ extension StatementPrinter {
       let nested = records(choice.body)
       return SwitchCaseRecord(
         casePattern: choice.pattern.map { "case \(code($0).text)" } ?? "default",
-        isBreak: nested.isOnlyComments, caseNested: nested)
+        isBreak: nested.endsInComment, caseNested: nested)
     }
     return record(
       .stepSwitch(

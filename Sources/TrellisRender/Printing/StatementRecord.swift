@@ -367,14 +367,16 @@ extension [StatementRecord] {
     return result
   }
 
-  /// Whether there is no code among them, only comments.
-  var isOnlyComments: Bool {
-    allSatisfy { if case .stepCustom(_, unusedValues: nil) = $0.code { true } else { false } }
+  /// Whether there is no code at their end, but nothing or a comment, so that they can't be the whole
+  /// case of a `switch`.
+  var endsInComment: Bool {
+    guard let last else { return true }
+    return if case .stepCustom(_, unusedValues: nil) = last.code { true } else { false }
   }
 
-  /// Whether a model has no code for them, only comments. It returns nothing.
-  var isSilent: Bool {
-    filter { if case .returnNone = $0.code { false } else { true } }.isOnlyComments
+  /// Whether a model has no code at their end. It returns nothing.
+  var endsSilently: Bool {
+    filter { if case .returnNone = $0.code { false } else { true } }.endsInComment
   }
 }
 

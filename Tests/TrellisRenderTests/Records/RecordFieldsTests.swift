@@ -155,6 +155,7 @@ import TrellisSpec
     SharedStatementRecord(
       property: "", lockedName: "", isNamed: false, lockedStatement: "", statement: ""),
     ValueNameRecord(valueName: ""),
+    ChildChangeRecord(childName: "", place: "", isOptional: false, change: ""),
     ThrottleRecord(throttleID: "", interval: "", scheduler: "", isLatest: false),
   ]
 
