@@ -90,7 +90,7 @@ extension ReactionEffect {
     let last = elements.count - 1
     record.elements = elements.enumerated().map { index, element in
       var record = Self.taskRecord(
-        element.element, in: context, isTask: isTask, isCancellable: run?.id != nil,
+        element.element, in: context, isTask: isTask, isCancellable: run?.id != nil, unusedValues,
         results: &results)
       record.condition = element.condition?.text
       // Nothing that could be cancelled follows.
@@ -121,19 +121,21 @@ extension ReactionEffect {
   ) -> EffectElementRecord {
     var results = 0
     return taskRecord(
-      element, in: context, isTask: true, isCancellable: isCancellable, results: &results)
+      element, in: context, isTask: true, isCancellable: isCancellable, [], results: &results)
   }
 
   private static func taskRecord(
     _ element: Element, in context: FeatureContext, isTask: Bool, isCancellable: Bool,
-    results: inout Int
+    _ unusedValues: [String], results: inout Int
   ) -> EffectElementRecord {
     var record = EffectElementRecord(
       receiver: isTask ? "self?." : "", isCancellable: isTask && isCancellable)
     switch element {
     case .call(let call): record.call = call.text
     case .steps(let steps):
-      record.steps = EffectSteps(context: context, isCancellable: isCancellable).records(steps)
+      record.steps = EffectSteps(
+        context: context, isCancellable: isCancellable, unusedValues: unusedValues
+      ).records(steps)
     case .dismissal:
       record.isDismissal = true
       record.receiver = isTask ? "self?." : context.owner(of: "isDismissed")

@@ -64,6 +64,8 @@ struct ModelMethods {
     for kind in feature.promptKinds { addButtons(kind) }
     addChanges()
     addChildren()
+    // A person's code starts the effects that no entry runs.
+    note(feature.effects.map { ModelTask(name: "\($0.text)Task") })
   }
 
   /// The handler of a tab selection, and whether it checks which tab it is.

@@ -6,6 +6,8 @@ struct EffectSteps: StatementPrinter {
   let context: FeatureContext
   /// Whether the task of a model can be cancelled.
   var isCancellable = false
+  /// The values that are bound only for the code of `custom` steps.
+  var unusedValues: [String] = []
 
   var stateName: String {
     context.model == nil ? "state" : "self"
@@ -35,7 +37,9 @@ struct EffectSteps: StatementPrinter {
   }
 
   func records(_ operation: Operation) -> [StatementRecord] {
-    StepCode.lowering(operation.kind, in: context, elementID: "").flatMap { piece in
+    StepCode.lowering(
+      operation.kind, in: context, elementID: "", unusedValues: unusedValues
+    ).flatMap { piece in
       switch piece {
       case .statement(let statement): return [statement]
       case .effect(let elements, _):

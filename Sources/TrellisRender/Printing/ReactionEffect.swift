@@ -31,6 +31,8 @@ struct ReactionEffect {
   var runsWork = false
   /// The captures of the closure.
   var captures: [String] = []
+  /// The values that are bound only for the code of `custom` steps.
+  var unusedValues: [String] = []
   /// The name of the model's task that runs the effect, if any.
   var task: ModelTask?
 
@@ -40,7 +42,9 @@ struct ReactionEffect {
       return false
     }
     switch elements[0].element {
-    case .action, .cancellation, .method: return true
+    // Only the closure of an effect sends with an animation.
+    case .action(_, _, let animation): return animation == nil
+    case .cancellation, .method: return true
     case .call, .dismissal, .steps: return false
     }
   }
@@ -58,7 +62,7 @@ struct ReactionEffect {
       prefix: prefix, suffix: suffix,
       captures: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
       sender: sends ? "send" : "_",
-      elements: context.model == nil ? elements.map { Self.record($0, $1, in: context) } : [],
+      elements: context.model == nil ? elements.map { Self.record($0, $1, in: context, unusedValues) } : [],
       priority: run?.priority?.text, failure: run?.failure.map { failure in failure.record },
       throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.id.map(SwiftIdentifier.escaped),
       cancelsInFlight: run?.cancelsInFlight ?? false,
@@ -107,7 +111,8 @@ struct ReactionEffect {
 
   /// An operation for its template.
   static func record(
-    _ element: Element, _ condition: Expression?, in context: FeatureContext
+    _ element: Element, _ condition: Expression?, in context: FeatureContext,
+    _ unusedValues: [String] = []
   ) -> EffectElementRecord {
     var record = EffectElementRecord(condition: condition?.text)
     switch element {
@@ -124,7 +129,8 @@ struct ReactionEffect {
     case .dismissal: record.isDismissal = true
     case .cancellation(let name): record.cancelled = name
     case .method(let call): record.method = call.text
-    case .steps(let steps): record.steps = EffectSteps(context: context).records(steps)
+    case .steps(let steps): record.steps = 
+      EffectSteps(context: context, unusedValues: unusedValues).records(steps)
     }
     return record
   }

@@ -310,7 +310,12 @@ import Testing
 
   @Test func animations() throws {
     try expectReducer(
-      "{send: tick, animation: .default}", "return .send(.tick, animation: .default)")
+      "{send: tick, animation: .default}",
+      """
+      return .run { send in
+        await send(.tick, animation: .default)
+      }
+      """)
     try expectReducer(
       "- {send: tick, animation: .default}\n- {delegate: didSave(1), animation: .bouncy}",
       """
@@ -326,5 +331,39 @@ import Testing
         tick()
       }
       """)
+  }
+
+  // MARK: - Effects of a person's own code
+
+  @Test func anEffectThatAPersonStarts() throws {
+    let spec = """
+      feature: UploadFeature
+      actions: [stopButtonTapped]
+      effects: [upload]
+      reducer:
+        stopButtonTapped: {cancel: upload}
+      """
+    try expect(.reducer, of: spec, contains: "return .cancel(id: CancelID.upload)")
+    try expect(
+      .reducer, of: spec, target: "swift-navigation 2",
+      contains: "private(set) var uploadTask: Task<Void, Never>?")
+  }
+
+  @Test func theNamesForWhatAPersonWrites() throws {
+    let spec = """
+      feature: UploadFeature
+      actions: [picked(Photo)]
+      reducer:
+        picked(photo): {run: {custom: Upload it.}}
+      """
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        case .picked(let photo):
+          return .run { _ in
+            // TODO: Upload it.
+            _ = photo
+          }
+        """)
   }
 }

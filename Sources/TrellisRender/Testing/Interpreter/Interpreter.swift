@@ -247,7 +247,7 @@ struct Interpreter {
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
     if case .popToCase = step.kind, elementID(step) == nil { return }
-    if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
+    if isOpen(outcome), !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
         outcome.mutations.removeAll { $0.operation.kind.target == step.kind.target }
@@ -403,9 +403,15 @@ struct Interpreter {
 
   // MARK: - Assertions
 
+  /// Whether a test doesn't assert everything, because a person or a child does something that isn't
+  /// known. A store that has once allowed this doesn't know what the state was before a change.
+  private func isOpen(_ outcome: Outcome) -> Bool {
+    outcome.isCustom || trace.isPartial || trace.assertions.contains(where: \.isCustom)
+  }
+
   /// What a test asserts of an outcome.
   mutating func assertion(_ outcome: Outcome) -> Trace.Assertion {
-    let isOpen = outcome.isCustom || trace.isPartial
+    let isOpen = isOpen(outcome)
     var mutations =
       isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
     // The library rejects a closure that changes nothing.
