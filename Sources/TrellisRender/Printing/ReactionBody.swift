@@ -268,7 +268,8 @@ struct ReactionBody {
     {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {
-      blocks[blocks.count - 1].effects.append(ReactionEffect(elements: added, run: run, unusedValues: unusedValues))
+      blocks[blocks.count - 1].effects.append(
+        ReactionEffect(elements: added, run: run, unusedValues: unusedValues))
     }
   }
 

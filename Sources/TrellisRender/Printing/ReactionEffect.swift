@@ -62,7 +62,8 @@ struct ReactionEffect {
       prefix: prefix, suffix: suffix,
       captures: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
       sender: sends ? "send" : "_",
-      elements: context.model == nil ? elements.map { Self.record($0, $1, in: context, unusedValues) } : [],
+      elements: context.model == nil
+        ? elements.map { Self.record($0, $1, in: context, unusedValues) } : [],
       priority: run?.priority?.text, failure: run?.failure.map { failure in failure.record },
       throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.id.map(SwiftIdentifier.escaped),
       cancelsInFlight: run?.cancelsInFlight ?? false,
@@ -129,8 +130,9 @@ struct ReactionEffect {
     case .dismissal: record.isDismissal = true
     case .cancellation(let name): record.cancelled = name
     case .method(let call): record.method = call.text
-    case .steps(let steps): record.steps = 
-      EffectSteps(context: context, unusedValues: unusedValues).records(steps)
+    case .steps(let steps):
+      record.steps =
+        EffectSteps(context: context, unusedValues: unusedValues).records(steps)
     }
     return record
   }

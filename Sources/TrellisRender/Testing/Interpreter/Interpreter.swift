@@ -240,6 +240,9 @@ struct Interpreter {
         if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
+      if case .cancellation(let id) = event, outcome.effects.contains(where: { $0.runs(id) }) {
+        throw Untestable("it cancels an effect that it has just started")
+      }
       outcome.effects.add(event, block: block)
       return
     }

@@ -39,6 +39,16 @@ struct TestedEffect {
     }
   }
 
+  /// Whether it can be cancelled by an ID.
+  func runs(_ id: String) -> Bool {
+    events.contains { event in
+      switch event {
+      case .answer(let run, _), .call(let run), .steps(let run, _): run.id == id
+      case .own, .child, .delegate, .advance, .endless, .dismissal, .cancellation: false
+      }
+    }
+  }
+
   /// Whether it is everything that a feature does before it dismisses itself.
   var isSequence: Bool {
     block == Self.sequence
