@@ -104,7 +104,10 @@ struct ReactionEffect {
       switch element.element {
       case .action, .method: true
       case .steps(let steps):
-        steps.operations.contains(where: \.sendsAction)
+        steps.operations.contains { operation in
+          // The work of a person's method gets 'send'.
+          operation.sendsAction || operation.expressions.contains { $0.mentions("send") }
+        }
       case .call, .dismissal, .cancellation: false
       }
     }

@@ -65,6 +65,8 @@ struct ReducerRecord: TemplateRecord {
   var tabs: [TabRecord]
   var cancelIDs: [CancelID]
   var hasCancelIDs: Bool
+  /// Whether a person's code in another file refers to them.
+  var areCancelIDsShared: Bool
   var dependencies: [Dependency]
   var hasDependencies: Bool
   var factories: [PromptFactoriesRecord]
@@ -88,6 +90,7 @@ struct ReducerRecord: TemplateRecord {
       Field("isPathEquatable", \.isPathEquatable), Field("hasEquatablePath", \.hasEquatablePath),
       Field("pathCases", \.pathCases), Field("pathFeatures", \.pathFeatures), Field("tabs", \.tabs),
       Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
+      Field("areCancelIDsShared", \.areCancelIDsShared),
       Field("dependencies", \.dependencies), Field("hasDependencies", \.hasDependencies),
       Field("factories", \.factories), .inlined("state", \.state), .inlined("action", \.action),
       .inlined("body", \.body), .inlined("deepLink", \.deepLink),
@@ -146,6 +149,7 @@ struct ReducerPrinter {
         ReducerRecord.CancelID(cancelID: SwiftIdentifier.escaped(id.text))
       },
       hasCancelIDs: !feature.cancelIDs.isEmpty,
+      areCancelIDsShared: context.isLinked && !feature.effects.isEmpty,
       dependencies: dependencies,
       hasDependencies: !dependencies.isEmpty,
       factories: prompts.factories,

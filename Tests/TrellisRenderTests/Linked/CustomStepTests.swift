@@ -44,6 +44,46 @@ import Testing
       """)
   }
 
+  @Test func amongTheStepsOfAnEffect() throws {
+    try expectBody(
+      "tapped: [{run: {id: send, steps: [{call: client.open()}, custom, {send: closed}]}}, {set: {count: 1}}]",
+      """
+      case .tapped:
+      let work = tapped(state: &state)
+      state.count = 1
+      return .run { [client] send in
+      await client.open()
+      await work(send)
+      await send(.closed)
+      }
+      .cancellable(id: CancelID.send)
+      """)
+  }
+
+  @Test func aWholeEffect() throws {
+    try expectBody(
+      "tapped: {run: {custom: Open the socket.}}",
+      """
+      case .tapped:
+      let work = tapped(state: &state)
+      return .run { send in
+      await work(send)
+      }
+      """)
+    try expectBody("tapped: {run: {custom: , id: socket}}", "private enum CancelID {")
+  }
+
+  @Test func anEffectThatAPersonStarts() throws {
+    let spec = """
+      feature: RootFeature
+      actions: [stopped]
+      effects: [upload]
+      reducer:
+        stopped: {cancel: upload}
+      """
+    try expectLinked(.reducer, of: spec, contains: "  enum CancelID {\n    case upload\n  }")
+  }
+
   @Test func beforeChanges() throws {
     try expectBody(
       "tapped: [custom, {set: {count: 1}}, {present: edit}]",
