@@ -147,4 +147,22 @@ import Testing
       """,
       ["// Not covered: tapped, because the spec doesn't say whether 'user.isNew' holds."])
   }
+
+  @Test func anAnimatedActionArrivesAfterOthers() throws {
+    try expectTests(
+      """
+      - {send: tick, where: state.count == 0, animation: .default}
+      - send: failed
+      """,
+      [
+        """
+        await store.receive(\\.failed) {
+          $0.problem = "Failed"
+        }
+        await store.receive(\\.tick) {
+          $0.count = 1
+        }
+        """
+      ])
+  }
 }

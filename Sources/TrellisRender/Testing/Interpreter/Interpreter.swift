@@ -226,6 +226,7 @@ struct Interpreter {
       let events = try events(of: effect, bindings, changesLater)
       return outcome.effects.add(.steps(effect, events), block: block)
     }
+    let isAnimated = step.animation != nil
     var step = try withValues(step, bindings)
     if case .changeChild(let change) = step.kind {
       guard let change = try shownChange(change) else { return }
@@ -243,7 +244,7 @@ struct Interpreter {
       if case .cancellation(let id) = event, outcome.effects.contains(where: { $0.runs(id) }) {
         throw Untestable("it cancels an effect that it has just started")
       }
-      outcome.effects.add(event, block: block)
+      outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return
     }
     if isModel { return changeModel(step, if: condition) }

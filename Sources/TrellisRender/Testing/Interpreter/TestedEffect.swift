@@ -25,13 +25,15 @@ struct TestedEffect {
   var events: [Event]
   /// The block of operations that it belongs to.
   private let block: Int
+  /// Whether what it sends is animated, which only a task can do.
+  private let isAnimated: Bool
 
   /// The block of everything that a feature does before it dismisses itself.
   static let sequence = -1
 
   /// Whether it is a single action that is sent immediately, before anything else happens.
   var isImmediate: Bool {
-    guard events.count == 1 else { return false }
+    guard events.count == 1, !isAnimated else { return false }
     switch events[0] {
     case .own, .delegate, .cancellation: return true
     case .child(_, _, _, let isImmediate): return isImmediate
@@ -54,9 +56,10 @@ struct TestedEffect {
     block == Self.sequence
   }
 
-  fileprivate init(_ event: Event, block: Int) {
+  fileprivate init(_ event: Event, block: Int, isAnimated: Bool) {
     events = [event]
     self.block = block
+    self.isAnimated = isAnimated
   }
 
   /// Whether another event of a block belongs to this effect.
@@ -103,11 +106,16 @@ extension TestedEffect.Event {
 
 extension [TestedEffect] {
   /// Adds an event to the effect that it belongs to, or as an effect of its own.
-  mutating func add(_ event: TestedEffect.Event, block: Int) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - block: The block of operations that it belongs to.
+  ///   - isAnimated: Whether what it sends is animated.
+  mutating func add(_ event: TestedEffect.Event, block: Int, isAnimated: Bool = false) {
     if let last = indices.last, self[last].takes(event, block: block) {
       self[last].events.append(event)
     } else {
-      append(TestedEffect(event, block: block))
+      append(TestedEffect(event, block: block, isAnimated: isAnimated))
     }
   }
 }
