@@ -166,7 +166,7 @@ extension Effect {
   /// - Parameter replace: The transformation of an expression.
   package func replacingExpressions(_ replace: (Expression) -> Expression) -> Effect {
     var effect = self
-    effect.delay?.duration = delay.map { replace($0.duration) } ?? ""
+    if let delay { effect.delay?.duration = replace(delay.duration) }
     switch work {
     case .call(let call, var response):
       let animation = response?.animation.map(replace)
@@ -174,7 +174,7 @@ extension Effect {
       effect.work = .call(replace(call), response)
     case .steps(let steps): effect.work = .steps(steps.replacingExpressions(replace))
     }
-    effect.throttle?.interval = throttle.map { replace($0.interval) } ?? ""
+    if let throttle { effect.throttle?.interval = replace(throttle.interval) }
     effect.priority = priority.map(replace)
     return effect
   }

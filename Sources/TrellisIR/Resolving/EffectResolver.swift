@@ -23,13 +23,14 @@ extension FeatureResolver {
     effect.failure = run.failure.flatMap { failure($0) }
     effect.isTried = run.failure != nil
     if let call = run.call {
-      guard let response = response(call.response, animation: call.animation) else { return nil }
-      effect.work = .call(Expression(call.text), response.action)
-      if run.failure != nil, let response = response.action, response.isResult {
+      let response = call.response.flatMap { self.response($0, animation: call.animation) }
+      if call.response != nil, response == nil { return nil }
+      effect.work = .call(Expression(call.text), response)
+      if let failure = run.failure, let name = call.response, response?.isResult == true {
         report(
           .conflictingKeys,
-          "the 'Result' that '\(call.response?.text ?? "")' receives contains the error; remove 'catch'",
-          run.failure?.range ?? call.text.range)
+          "the 'Result' that '\(name.text)' receives contains the error; remove 'catch'",
+          failure.range)
       }
     } else {
       let outer = self.effect
@@ -41,21 +42,16 @@ extension FeatureResolver {
   }
 
   /// Resolves the action that receives a result.
-  ///
-  /// - Returns: The action, which can be missing; `nil` if it can't be resolved.
   private mutating func response(
-    _ name: SourceText?, animation: SourceText?
-  ) -> (action: Effect.Response?, Void)? {
-    guard let name else { return (nil, ()) }
+    _ name: SourceText, animation: SourceText?
+  ) -> Effect.Response? {
     guard let (action, path) = receiver(name, of: "a call has one result") else { return nil }
     let parameter = action.parameters.first
-    return (
-      Effect.Response(
-        path: path, label: parameter?.label?.text, isResult: action.isResult,
-        failure: action.isResult
-          ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
-        animation: animation.map { Expression($0) }), ()
-    )
+    return Effect.Response(
+      path: path, label: parameter?.label?.text, isResult: action.isResult,
+      failure: action.isResult
+        ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
+      animation: animation.map { Expression($0) })
   }
 
   /// Resolves an action that receives a single value.
