@@ -4,6 +4,9 @@ import TrellisSpec
 /// What an effect with steps does in a test. A test chooses the results of its calls, so all of it
 /// is known when it starts.
 extension Interpreter {
+  /// The name of the clock that a test lets tick.
+  static let testClock = "clock"
+
   /// How the statements of an effect end.
   private enum End {
     /// What follows them runs.
@@ -34,10 +37,14 @@ extension Interpreter {
     try withoutActuallyEscaping(changesLater) { changesLater throws(Untestable) in
       var played = PlayedEffect(effect: effect, changesLater: changesLater)
       if let delay = effect.delay {
-        try override(clock: delay.clock, stops: callsHang)
+        // Time that nobody lets pass stops.
+        try override(
+          timekeeper: delay.clock, with: callsHang ? Self.testClock : "ImmediateClock()")
         if callsHang { return [] }
       }
-      if let throttle = effect.throttle { try override(scheduler: throttle.scheduler) }
+      if let throttle = effect.throttle {
+        try override(timekeeper: throttle.scheduler, with: ".immediate")
+      }
       var bindings = bindings
       let end =
         switch effect.work {
@@ -234,13 +241,13 @@ extension Interpreter {
     if let name = loop.element, loop.body.mentionedNames.contains(name) {
       throw Untestable("the spec doesn't say what '\(name)' is when the timer ticks")
     }
-    try override(clock: timer.clock, stops: true)
+    try override(timekeeper: timer.clock, with: Self.testClock)
     if callsHang { return .over }
     let interval = constants.replacing(timer.interval, bindings)
     let known = shown.resolved(interval, of: feature) { _, value in value.text }
     if known.mentions("state") { throw Untestable("it isn't known how often the timer ticks") }
     for _ in 0..<elementCount {
-      played.events.append(.advance(clock: "clock", by: known.text))
+      played.events.append(.advance(clock: Self.testClock, by: known.text))
       var inner = bindings
       let end = try play(loop.body, &inner, &played)
       guard case .open = end else { return end }
@@ -251,27 +258,22 @@ extension Interpreter {
 
   // MARK: - Time
 
-  /// Overrides a clock.
+  /// Overrides a clock or a scheduler.
   ///
-  /// - Parameter stops: Whether time only passes when the test lets it.
-  private mutating func override(clock name: String, stops: Bool) throws(Untestable) {
+  /// - Parameters:
+  ///   - name: The name of the dependency.
+  ///   - value: What takes its place.
+  private mutating func override(
+    timekeeper name: String, with value: String
+  ) throws(Untestable) {
     guard let dependency = feature.index.dependencies[name],
       dependency.key.text.hasPrefix("\\.")
     else { throw Untestable("'\(name)' isn't a clock of the library") }
     let target = "$0.\(dependency.key.text.dropFirst(2))"
-    let clock = stops ? "clock" : "ImmediateClock()"
-    if let other = trace.overrides[target], other != clock {
+    if let other = trace.overrides[target], other != value {
       throw Untestable("a timer and something else use '\(name)'")
     }
-    trace.overrides[target] = clock
-  }
-
-  /// Overrides a scheduler with one that doesn't wait.
-  private mutating func override(scheduler name: String) throws(Untestable) {
-    guard let dependency = feature.index.dependencies[name],
-      dependency.key.text.hasPrefix("\\.")
-    else { throw Untestable("'\(name)' isn't a scheduler of the library") }
-    trace.overrides["$0.\(dependency.key.text.dropFirst(2))"] = ".immediate"
+    trace.overrides[target] = value
   }
 }
 
