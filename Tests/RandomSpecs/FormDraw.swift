@@ -93,6 +93,7 @@ extension FeatureDraw {
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty
+    case .changes: !observables().isEmpty
     case .cases: true
     case .samples: true
     case .oneOf, .targets: false

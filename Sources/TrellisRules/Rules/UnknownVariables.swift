@@ -33,8 +33,11 @@ struct UnknownVariables: Rule {
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
         feature: feature, names: names,
-        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
-        unnamedPayload: pattern.payload == nil && path.payloadCount != 0 ? source : nil)
+        knowledge: reaction.property.map { property in
+          "an expression can use 'state', the dependencies, and the values that '\(property.text)(old, new)' names"
+        } ?? "an expression can use 'state', the names in the pattern, and the dependencies",
+        unnamedPayload: pattern.payload == nil && path.payloadCount != 0
+          && reaction.property == nil ? source : nil)
       scope.check(reaction.steps, &result)
     }
   }
