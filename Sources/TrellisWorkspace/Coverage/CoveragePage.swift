@@ -70,7 +70,7 @@ package enum CoveragePage {
     return ["\(reactions)"]
       + FeatureCoverage.Extent.allCases.map { extent in
         let number = features.reduce(0) { $0 + $1.count(extent) }
-        return reactions == 0 ? "\(number)" : "\(number) (\(percentage(number, of: reactions)))"
+        return number == 0 ? "0" : "\(number) (\(percentage(number, of: reactions)))"
       }
   }
 

@@ -38,13 +38,15 @@ package struct FeatureCoverage: Sendable {
     self.feature = feature.name.text
     path = feature.name.range.file.path
     var comments = MissingComments(around: feature.name.range)
-    let said = feature.reactions.map { reaction in
+    let said = feature.reactions.flatMap { reaction in
       let steps = reaction.steps.withNested.compactMap(\.customText)
-      let line = reaction.pattern.source.range.line
-      let reasons = steps + comments.take(at: line)
-      return Reaction(
-        pattern: reaction.pattern.source.text, extent: reasons.isEmpty ? .exact : .custom,
-        reasons: reasons, line: line)
+      return reaction.patterns.map { pattern in
+        let line = pattern.source.range.line
+        let reasons = steps + comments.take(at: line)
+        return Reaction(
+          pattern: pattern.source.text, extent: reasons.isEmpty ? .exact : .custom,
+          reasons: reasons, line: line)
+      }
     }
     let unsaid = comments.rest.map {
       Reaction(pattern: nil, extent: .missing, reasons: [$0.text], line: $0.line)
