@@ -41,7 +41,8 @@ extension Expression {
     let all = tokens.tokens
     return all.indices.contains { index in
       all[index].text == "try" && !tokens.isMember(all[index])
-        && tokens.scalar(at: all[index].offset + 3).map { !"?!".unicodeScalars.contains($0) } ?? true
+        && tokens.scalar(at: all[index].offset + 3).map { !"?!".unicodeScalars.contains($0) }
+          ?? true
         && !isInResult(index)
     }
   }
