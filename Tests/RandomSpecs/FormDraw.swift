@@ -209,7 +209,7 @@ extension FeatureDraw {
   }
 
   /// Keys that can seldom be drawn.
-  private static let rareKeys: Set = ["latest", "throttle"]
+  static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place

@@ -294,6 +294,9 @@ struct TestPlan {
       {
         throw Untestable("an alert or a dialog has replaced what is dismissed")
       }
+      guard interpreter.shown.isReady(for: reaction.path, in: feature) else {
+        throw Untestable("the reaction that runs it dismisses what sends the other action")
+      }
       try interpreter.send(try fixture.arrival(of: reaction), reaction)
     }
     if context.model != nil, !interpreter.startedTasks.contains("\(id)Task") {
