@@ -174,4 +174,41 @@ import Testing
         """, "$0.count = 2",
       ])
   }
+
+  @Test func whatADestinationContains() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {name: String = ""}
+        destination: {edit: {sheet: Edit}}
+        actions: [editButtonTapped, doneButtonTapped]
+        reducer:
+          editButtonTapped: {present: edit}
+          doneButtonTapped:
+            - guard: case .edit(let form) = state.destination
+            - set: {name: form.name}
+        ---
+        feature: Edit
+        state: {name: String = ""}
+        """,
+      contains: """
+        // Not covered: doneButtonTapped, because the spec doesn't say whether 'case .edit(let form) =
+        // state.destination' holds.
+        """)
+  }
+
+  @Test func aSharedValueThatFollowsFromOthers() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {names: {type: '[String]', shared: .names}, name: String = ""}
+        actions: [tapped]
+        reducer: {tapped: {call: state.names.append(state.name)}}
+        """,
+      contains: """
+        expected.$names.withLock { $0.append(expected.name) }
+        """)
+  }
 }
