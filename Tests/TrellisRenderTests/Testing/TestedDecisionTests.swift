@@ -203,12 +203,15 @@ import Testing
       .tests,
       of: """
         feature: A
-        state: {names: {type: '[String]', shared: .names}, name: String = ""}
+        state: {names: {type: '[String]', shared: .names}, name: String = "", count: Int = 0}
         actions: [tapped]
-        reducer: {tapped: {call: state.names.append(state.name)}}
+        reducer: {tapped: [{set: {count: 1}}, {call: state.names.append(state.name)}]}
         """,
       contains: """
-        expected.$names.withLock { $0.append(expected.name) }
+        await store.send(.tapped) { state in
+          state.count = 1
+          state.$names.withLock { $0.append(state.name) }
+        }
         """)
   }
 }
