@@ -117,6 +117,30 @@ import Testing
     try expect(table, of: project.path("App"))
   }
 
+  @Test func changesOfTheState() throws {
+    try project.write(
+      """
+      feature: AFeature
+      state: {count: Int = 0, query: String = ""}
+      onChange:
+        count: custom
+        query(old, new):
+          - set: {count: new.count}
+            where: old.isEmpty
+      """, to: "A.feature.yaml")
+    try expect(
+      """
+      | folder | features | reactions | exact | custom | missing |
+      |---|--:|--:|--:|--:|--:|
+      | . | 1 | 2 | 1 (50.0%) | 1 (50.0%) | 0 |
+
+      | feature | reactions | exact | custom | missing | what is left |
+      |---|--:|--:|--:|--:|---|
+      | AFeature | 2 | 1 | 1 | 0 | `onChange: count` |
+
+      """)
+  }
+
   @Test func everythingIsSaid() throws {
     try project.write(
       "feature: AFeature\nactions: [tapped]\nreducer: {tapped: dismissSelf}\n",

@@ -44,8 +44,8 @@ package struct FeatureCoverage: Sendable {
         let line = pattern.source.range.line
         let reasons = steps + comments.take(at: line)
         return Reaction(
-          pattern: pattern.source.text, extent: reasons.isEmpty ? .exact : .custom,
-          reasons: reasons, line: line)
+          pattern: (reaction.property == nil ? "" : "onChange: ") + pattern.source.text,
+          extent: reasons.isEmpty ? .exact : .custom, reasons: reasons, line: line)
       }
     }
     let unsaid = comments.rest.map {
