@@ -27,7 +27,7 @@ extension FeatureDraw {
       case .row:
         if place.pattern.hasPrefix("\(name).") {
           result.append(DrawnChild(place: name, node: child))
-        } else if let type = child.feature.index.state["id"]?.type.text,
+        } else if let type = child.feature.index.typeOfID?.text,
           let id = expression(of: type)
         {
           result.append(DrawnChild(place: "\(name)[\(id)]", node: child))
@@ -74,7 +74,7 @@ extension FeatureDraw {
     else { return [] }
     if place.pattern.hasPrefix("path.") { return [Variable(name: "id", type: "StackElementID")] }
     for row in node.edges[.row].all where place.pattern.hasPrefix("\(row.name.text).") {
-      let type = vocabulary.graph.target(of: row)?.feature.index.state["id"]?.type.text
+      let type = vocabulary.graph.target(of: row)?.feature.index.typeOfID?.text
       return type.map { [Variable(name: "id", type: $0)] } ?? []
     }
     return []

@@ -4,6 +4,7 @@ extension FeatureDraw {
   mutating func expression(_ use: ExpressionUse) -> String? {
     switch use {
     case .defaultValue, .assigned, .argument: return place.expected.flatMap { literal(of: $0) }
+    case .computed: return place.expected.flatMap { expression(of: $0) }
     case .storage: return place.hasDefault ? ".inMemory(\"\(place.name)\")" : "passed"
     case .condition: return condition()
     case .call: return call(canSend: true)
@@ -35,6 +36,9 @@ extension FeatureDraw {
     var result = place.variables
     guard place.isInReaction, let feature = vocabulary().feature else { return result }
     if !feature.isEnum {
+      for property in feature.computed {
+        result.append(Variable(name: "state.\(property.name.text)", type: property.type.text))
+      }
       for property in feature.state {
         result.append(Variable(name: "state.\(property.name.text)", type: property.type.text))
         if property.sharing != nil {

@@ -53,6 +53,7 @@ extension FeatureDraw {
   private mutating func isPossible(_ use: ExpressionUse) -> Bool {
     switch use {
     case .defaultValue: place.expected.flatMap { literal(of: $0) } != nil
+    case .computed: place.expected != nil
     case .storage: traits.sharesState && place.expected != nil
     case .call: !calls().isEmpty
     case .condition: !variables().isEmpty || randomness.chance(5)
@@ -179,6 +180,10 @@ extension FeatureDraw {
       if !loops.isEmpty, randomness.chance(30) {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
+      let screens = possible.filter(\.isScreen)
+      if !screens.isEmpty, randomness.chance(70) {
+        return randomness.element(of: screens).flatMap { draw($0) }
+      }
       return randomness.element(of: possible).flatMap { draw($0) }
     case .shared(let name, let form) where name == "effectSteps":
       return inEffect { $0.draw(form) }
@@ -245,5 +250,14 @@ extension FeatureDraw {
     if entries.first?.name != "guard" { boundLater = [] }
     coverage.add(entries.map(\.name), of: mapping)
     return .keys(entries)
+  }
+}
+
+extension ValueForm {
+  /// Whether it names a screen by its ID, which few places know.
+  fileprivate var isScreen: Bool {
+    guard case .mapping(let mapping) = self, let entry = mapping.entries.first else { return false }
+    if case .expression(.screenID) = entry.meaning.value { return true }
+    return false
   }
 }

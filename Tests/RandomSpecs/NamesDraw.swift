@@ -29,6 +29,7 @@ extension FeatureDraw {
     let count = form.isSingle ? 1 : randomness.number(1...size)
     for index in 0..<count {
       place = outer
+      if declared == .property { place.variables = result.compactMap(\.asVariable) }
       let isIdentity = declared == .property && index == 0 && randomness.chance(40)
       if declared == .prompt { hasCancelButton = false }
       if declared == .deepLink { place.isDeepLink = true }
@@ -40,7 +41,7 @@ extension FeatureDraw {
       place.names.append(declared)
       place.name = name
       if isIdentity {
-        result.append(.init(name, identity()))
+        result += identity()
       } else if let value = draw(form.value) {
         result.append(.init(name, value))
       }
@@ -48,10 +49,16 @@ extension FeatureDraw {
     return result
   }
 
-  private mutating func identity() -> SpecNode {
+  /// An `id`, and the constant that it is computed from, if it is.
+  private mutating func identity() -> [SpecNode.Entry] {
     let type = randomness.element(of: DrawnTypes.identities) ?? "Int"
-    if !traits.fitsModels, randomness.chance(50) { return .text(type) }
-    return .keys([.init("type", .text(type)), .init("let", .text("true"))])
+    if !traits.fitsModels, randomness.chance(50) { return [.init("id", .text(type))] }
+    let constant = SpecNode.keys([.init("type", .text(type)), .init("let", .text("true"))])
+    guard randomness.chance(20) else { return [.init("id", constant)] }
+    let name = newName(of: .property)
+    if SwiftIdentifier.isKeyword(name) { return [.init("id", constant)] }
+    let computed = SpecNode.keys([.init("type", .text(type)), .init("computed", .text(name))])
+    return [.init(name, constant), .init("id", computed)]
   }
 
   /// The labels of a declaration's values, with their types.
@@ -173,5 +180,23 @@ extension FeatureDraw {
       }
     }
     return randomness.some(of: samples, 1...3).map { .init($0.0, .text($0.1)) }
+  }
+}
+
+extension SpecNode.Entry {
+  /// A property of the state as code of the state itself refers to it.
+  fileprivate var asVariable: FeatureDraw.Variable? {
+    if SwiftIdentifier.isKeyword(name) { return nil }
+    switch value {
+    case .text(let declaration):
+      let type = declaration.split(separator: " = ", maxSplits: 1).first.map(String.init)
+      return .init(name: name, type: type ?? declaration)
+    case .keys(let entries):
+      guard case .text(let type)? = entries.first(where: { $0.name == "type" })?.value else {
+        return nil
+      }
+      return .init(name: name, type: type)
+    default: return nil
+    }
   }
 }

@@ -276,6 +276,7 @@ struct ModelLimits {
   /// SwiftUI identifies models by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
     let feature = context.feature
+    if let id = feature.index.computed["id"] { return identity(id, feature) }
     guard let id = feature.index.state["id"] else {
       var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.name))
       others += feature.promptProperties.map(\.declaration)
@@ -295,6 +296,22 @@ struct ModelLimits {
         "the 'id' of a model can't change; write {type: \(id.type.text), let: true}",
         id.name.range)
     ]
+  }
+
+  /// A computed `id` is read from anywhere, which only constants can be.
+  private func identity(_ id: ComputedProperty, _ feature: Feature) -> [Diagnostic] {
+    let read = feature.index.readings(of: "id").subtracting(["id"])
+    let isolated =
+      feature.state.filter { !$0.isConstant }.map(\.name.text) + feature.computed.map(\.name.text)
+      + feature.ownedChildren.map(\.name.text) + feature.promptProperties.map(\.name)
+      + feature.presentationProperties + ["path", feature.tabs?.selection.text].compactMap(\.self)
+    return isolated.first(where: read.contains).map { name in
+      [
+        error(
+          "the 'id' of a model is computed from constants, which '\(name)' isn't; make it a 'let' of the state",
+          id.value.range)
+      ]
+    } ?? []
   }
 
   private func dependencies(_ context: FeatureContext) -> [Diagnostic] {

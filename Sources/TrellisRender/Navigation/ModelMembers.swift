@@ -75,6 +75,7 @@ struct MembersRecord: TemplateRecord {
 
   var properties: [Property]
   var inspections: [InspectionRecord]
+  var computedProperties: [StateRecord.Computed]
   var closures: [Closure]
   var tasks: [Task]
   var isDismissedByItself: Bool
@@ -86,6 +87,7 @@ struct MembersRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("properties", \.properties), Field("inspections", \.inspections),
+      Field("computedProperties", \.computedProperties),
       Field("closures", \.closures), Field("tasks", \.tasks),
       Field("isDismissedByItself", \.isDismissedByItself), Field("dependencies", \.dependencies),
       Field("initializerParameters", \.initializerParameters),
@@ -131,7 +133,8 @@ struct ModelMembers {
 
   /// The names of a model's properties.
   static func propertyNames(of feature: Feature) -> Set<String> {
-    var names = feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
+    var names = feature.state.map(\.name.text) + feature.computed.map(\.name.text)
+    names += feature.promptProperties.map(\.name)
     names += feature.ownedChildren.map(\.name.text) + feature.presentationProperties
     names += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap { $0?.text }
     names += ["destination", "isDismissed", "path", "state"]
@@ -144,6 +147,11 @@ struct ModelMembers {
     return MembersRecord(
       properties: properties,
       inspections: inspections,
+      computedProperties: feature.computed.map { property in
+        var record = StateRecord.Computed(property)
+        record.modifier = modifier(of: property.name.text)
+        return record
+      },
       closures: feature.delegate.map(closure),
       tasks: tasks.map { task in
         MembersRecord.Task(
@@ -171,13 +179,18 @@ struct ModelMembers {
   ) -> MembersRecord.Property {
     MembersRecord.Property(
       documentation: documentation.map(LineRecord.init),
-      modifier: name == "id" ? "nonisolated " : "", keyword: keyword,
+      modifier: modifier(of: name), keyword: keyword,
       propertyName: SwiftIdentifier.escaped(name), propertyType: type, propertyDefault: initial,
       sharing: sharing,
       // The value's initializer determines the type.
       isInferred: initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
       observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
       onlyObserver: didSet.count == 1 && !didSet[0].hasText("\n") ? didSet[0] : nil)
+  }
+
+  /// SwiftUI reads the `id` of a model from anywhere.
+  private func modifier(of name: String) -> String {
+    name == "id" ? "nonisolated " : ""
   }
 
   /// The end of a condition that distinguishes changes from outside from the model's own.

@@ -32,6 +32,31 @@ struct StateRecord: TemplateRecord {
     }
   }
 
+  /// A computed property.
+  struct Computed: TemplateRecord {
+    var documentation: [LineRecord]
+    /// What is before the keyword in a model.
+    var modifier = ""
+    var computedName: String
+    var computedType: String
+    var computedValue: String
+
+    static var fields: [Field] {
+      [
+        Field("documentation", \.documentation), Field("modifier", \.modifier),
+        Field("computedName", \.computedName), Field("computedType", \.computedType),
+        Field("computedValue", \.computedValue),
+      ]
+    }
+
+    init(_ property: ComputedProperty) {
+      documentation = property.documentation.map(LineRecord.init)
+      computedName = SwiftIdentifier.escaped(property.name.text)
+      computedType = property.type.text
+      computedValue = property.value.text
+    }
+  }
+
   /// A property that a prompt needs.
   struct PromptProperty: TemplateRecord {
     var promptProperty: String
@@ -54,6 +79,7 @@ struct StateRecord: TemplateRecord {
   var properties: [Property]
   var promptProperties: [PromptProperty]
   var inspections: [InspectionRecord]
+  var computedProperties: [Computed]
   var needsInitializer: Bool
   var hasInitializerParameters: Bool
   var initializerParameters: [ParameterRecord]
@@ -68,7 +94,8 @@ struct StateRecord: TemplateRecord {
       Field("tabSelections", \.tabSelections), Field("children", \.children),
       Field("optionals", \.optionals), Field("presents", \.presents), Field("rows", \.rows),
       Field("properties", \.properties), Field("promptProperties", \.promptProperties),
-      Field("inspections", \.inspections), Field("needsInitializer", \.needsInitializer),
+      Field("inspections", \.inspections), Field("computedProperties", \.computedProperties),
+      Field("needsInitializer", \.needsInitializer),
       Field("hasInitializerParameters", \.hasInitializerParameters),
       Field("initializerParameters", \.initializerParameters),
       Field("isEnumFeature", \.isEnumFeature), Field("enumCases", \.enumCases),
@@ -151,6 +178,7 @@ struct StatePrinter {
           promptValueType: property.type?.text.optionalType)
       },
       inspections: inspections,
+      computedProperties: feature.computed.map(StateRecord.Computed.init),
       needsInitializer: hasInitializer,
       hasInitializerParameters: !parameters.isEmpty,
       initializerParameters: parameters.map { Self.parameter($0, in: context) },
@@ -210,9 +238,7 @@ struct StatePrinter {
   private var conformances: String {
     var result: [String] = []
     if context.equatability.isEquatable(context.resolved.id) { result.append("Equatable") }
-    if context.index.state.contains("id") {
-      result.append("Identifiable")
-    }
+    if context.index.typeOfID != nil { result.append("Identifiable") }
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
   }
 

@@ -64,7 +64,7 @@ enum FeatureKey: String, LanguageKey {
         example: "InventoryScreen")
     case .state:
       KeyMeaning(
-        "Stored properties: 'name: Type', 'name: Type = default', or a mapping.",
+        "Properties: 'name: Type', 'name: Type = default', or a mapping.",
         .named(.property, StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
     case .binding:
       KeyMeaning("Whether every property is bindable.", .flag(.anywhere), example: true)

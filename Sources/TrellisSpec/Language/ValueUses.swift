@@ -70,6 +70,8 @@ package enum ExpressionUse: Sendable {
   case defaultValue
   /// Where a shared property is stored.
   case storage
+  /// The value of a computed property.
+  case computed
   /// The new value of a property.
   case assigned
   /// A condition.

@@ -14,8 +14,12 @@ package struct Feature: Sendable {
   package var view = ViewName.derived
   /// Whether linked code contains the whole view rather than only what it presents.
   package var isViewGenerated = false
-  /// `state`, in order.
+  /// The stored properties of `state`, in order.
   package var state: [StateProperty] = [] {
+    didSet { knownIndex = nil }
+  }
+  /// The computed properties of `state`, in order.
+  package var computed: [ComputedProperty] = [] {
     didSet { knownIndex = nil }
   }
   /// `binding: true`.
@@ -151,7 +155,7 @@ package enum ViewName: Sendable {
   case none
 }
 
-/// One entry of `state`.
+/// A stored property of `state`.
 package struct StateProperty: Sendable {
   /// The property's name.
   package var name: SourceText
@@ -181,6 +185,18 @@ package struct StateProperty: Sendable {
   package var isOptional: Bool {
     type.text.hasSuffix("?") || type.text.hasPrefix("Optional<")
   }
+}
+
+/// A computed property of `state`.
+package struct ComputedProperty: Sendable {
+  /// The property's name.
+  package var name: SourceText
+  /// Its type.
+  package var type: SourceText
+  /// Its value, in which the other properties of the state are names.
+  package var value: SourceText
+  /// The lines of the documentation comment.
+  package var documentation: [String] = []
 }
 
 /// How a property of the state is shared.

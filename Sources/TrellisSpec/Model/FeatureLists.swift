@@ -89,6 +89,6 @@ extension Feature {
     let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
     let payloads = (actions + delegate).flatMap(\.parameters)
     let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)
-    return state.map(\.type) + (payloads + values).map(\.type)
+    return state.map(\.type) + computed.map(\.type) + (payloads + values).map(\.type)
   }
 }

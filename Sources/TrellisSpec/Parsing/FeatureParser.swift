@@ -58,7 +58,7 @@ extension SpecParser {
     case .access: feature.access = parseAccess(node)
     case .imports: feature.imports = parseImports(node)
     case .view: parseView(node, into: &feature)
-    case .state: feature.state = parseState(node)
+    case .state: parseState(node, into: &feature)
     case .binding: feature.hasBindings = flag(node, of: "binding")
     case .scope: feature.scopes = parseChildren(node, of: "scope")
     case .ifLet: feature.optionals = parseChildren(node, of: "ifLet")

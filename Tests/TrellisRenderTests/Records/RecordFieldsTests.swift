@@ -91,7 +91,7 @@ import TrellisSpec
   private func decisions() throws -> Feature {
     let spec = """
       feature: DecisionsFeature
-      state: {n: Int = 0, isOn: Bool = false}
+      state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}
       actions: [tapped, failed]
       reducer:
