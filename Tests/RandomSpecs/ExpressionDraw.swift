@@ -3,6 +3,9 @@ import TrellisSpec
 extension FeatureDraw {
   mutating func expression(_ use: ExpressionUse) -> String? {
     switch use {
+    case .defaultValue
+    where !place.variables.isEmpty && !traits.sharesState && randomness.chance(40):
+      return place.expected.flatMap { expression(of: $0) }
     case .defaultValue, .assigned, .argument: return place.expected.flatMap { literal(of: $0) }
     case .computed: return place.expected.flatMap { expression(of: $0) }
     case .storage: return place.hasDefault ? ".inMemory(\"\(place.name)\")" : "passed"

@@ -33,6 +33,7 @@ extension FeatureDraw {
     case .access: return traits.access != nil
     case .flag(let use): return use == .anywhere || traits.needsModels
     case .word(let use): return use == .detent
+    case .typeName(.conformance): return !traits.fitsModels
     case .typeName(let use): return use != .feature || !features().isEmpty
     case .expression(let use): return isPossible(use)
     case .call: return !calls().isEmpty

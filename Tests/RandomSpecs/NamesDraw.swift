@@ -192,6 +192,8 @@ extension SpecNode.Entry {
       let type = declaration.split(separator: " = ", maxSplits: 1).first.map(String.init)
       return .init(name: name, type: type ?? declaration)
     case .keys(let entries):
+      // Those cannot be read before the state is complete.
+      if entries.contains(where: { ["computed", "shared"].contains($0.name) }) { return nil }
       guard case .text(let type)? = entries.first(where: { $0.name == "type" })?.value else {
         return nil
       }

@@ -94,6 +94,7 @@ extension FeatureDraw {
       return chosen
     case .view: return randomness.chance(20) && place.names.last != .screen ? "none" : newViewName()
     case .module: return randomness.element(of: ["Foundation", "Dispatch"])
+    case .conformance: return randomness.element(of: ["Marked", "Noted"])
     }
   }
 

@@ -31,7 +31,7 @@ struct ModelLimits {
       + contexts.flatMap { context in
         [
           reactions(context), children(context), expressions(context), identity(context),
-          dependencies(context),
+          conformances(context), dependencies(context),
           cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
@@ -312,6 +312,13 @@ struct ModelLimits {
           id.value.range)
       ]
     } ?? []
+  }
+
+  private func conformances(_ context: FeatureContext) -> [Diagnostic] {
+    let conformances = context.feature.conformances
+    return (conformances.state + conformances.action).map { name in
+      error("models have neither 'State' nor 'Action'; write an extension of the model", name.range)
+    }
   }
 
   private func dependencies(_ context: FeatureContext) -> [Diagnostic] {

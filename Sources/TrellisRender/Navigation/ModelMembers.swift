@@ -81,6 +81,8 @@ struct MembersRecord: TemplateRecord {
   var isDismissedByItself: Bool
   var dependencies: [Dependency]
   var initializerParameters: [ParameterRecord]
+  var assignments: [AssignmentRecord]
+  var isInitializerCustom: Bool
   var isInitializerEmpty: Bool
   var answersChanges: Bool
 
@@ -91,6 +93,7 @@ struct MembersRecord: TemplateRecord {
       Field("closures", \.closures), Field("tasks", \.tasks),
       Field("isDismissedByItself", \.isDismissedByItself), Field("dependencies", \.dependencies),
       Field("initializerParameters", \.initializerParameters),
+      Field("assignments", \.assignments), Field("isInitializerCustom", \.isInitializerCustom),
       Field("isInitializerEmpty", \.isInitializerEmpty), Field("answersChanges", \.answersChanges),
     ]
   }
@@ -144,6 +147,7 @@ struct ModelMembers {
 
   var record: MembersRecord {
     let parameters = parameters
+    let assignments = assignments
     return MembersRecord(
       properties: properties,
       inspections: inspections,
@@ -161,7 +165,10 @@ struct ModelMembers {
       isDismissedByItself: isDismissedByItself,
       dependencies: dependencies,
       initializerParameters: parameters,
-      isInitializerEmpty: parameters.isEmpty && bindings.isEmpty,
+      assignments: assignments,
+      isInitializerCustom: feature.hasCustomInitializer,
+      isInitializerEmpty: assignments.isEmpty && bindings.isEmpty
+        && !feature.hasCustomInitializer,
       answersChanges: model.changesAnswered)
   }
 
@@ -291,7 +298,8 @@ struct ModelMembers {
     case nil: break
     }
     return property(
-      name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
+      name, own.type.text,
+      initial: own.isParameter || own.isDefaultComputed ? nil : own.defaultValue?.text,
       keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
       didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
   }
@@ -348,12 +356,30 @@ struct ModelMembers {
     ModelInitializer(context).parameters.all.map { parameter in
       ParameterRecord(
         parameterName: SwiftIdentifier.label(parameter.label),
-        parameterValue: SwiftIdentifier.escaped(parameter.label),
+        parameterArgument: SwiftIdentifier.escaped(parameter.label),
         parameterType: StatePrinter.parameterType(parameter.type),
-        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
-        // An optional already is 'nil', so assigning the property itself would call its observer.
-        isAnsweredOptional: !parameter.isShared && parameter.isOwn
-          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label))
+        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue)
     }
+  }
+
+  /// The assignments of the parameters, and of the properties that are computed from them.
+  private var assignments: [AssignmentRecord] {
+    let parameters = ModelInitializer(context).parameters.all
+    let flags = feature.isEnum ? 0 : feature.booleanPrompts.count
+    func record(_ parameter: ModelInitializer.Parameter) -> AssignmentRecord {
+      AssignmentRecord(parameter.label, type: parameter.type, isShared: parameter.isShared)
+    }
+    return parameters.dropLast(flags).filter { !$0.isOwn }.map(record)
+      + StatePrinter.assignments(in: context).map(answered)
+      + parameters.suffix(flags).map(record)
+  }
+
+  /// An optional already is 'nil', so assigning the property itself would call its observer.
+  private func answered(_ assignment: AssignmentRecord) -> AssignmentRecord {
+    var assignment = assignment
+    assignment.isAnsweredOptional =
+      !assignment.isSharedParameter && assignment.assignedType.hasSuffix("?")
+      && model.answered.contains(assignment.assignedName.filter { $0 != "`" })
+    return assignment
   }
 }

@@ -117,12 +117,13 @@ package struct OwnedRenderer: Sendable {
   }
 
   private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {
-    context.resolved.reactions.flatMap { reaction -> [OwnedMethodRecord] in
-      guard let method = reaction.customMethod(in: context) else { return [] }
-      let purposes = reaction.operations.compactMap { step -> String?? in
-        if case .custom(let text) = step.kind { .some(text) } else { nil }
+    (context.feature.hasCustomInitializer ? [.initializer] : [])
+      + context.resolved.reactions.flatMap { reaction -> [OwnedMethodRecord] in
+        guard let method = reaction.customMethod(in: context) else { return [] }
+        let purposes = reaction.operations.compactMap { step -> String?? in
+          if case .custom(let text) = step.kind { .some(text) } else { nil }
+        }
+        return purposes.enumerated().map { method.record(at: $0, purpose: $1) }
       }
-      return purposes.enumerated().map { method.record(at: $0, purpose: $1) }
-    }
   }
 }

@@ -224,7 +224,7 @@ private struct Scope {
 
 extension Feature {
   /// The names that the state's own code can refer to.
-  fileprivate var membersOfState: [String] {
+  var membersOfState: [String] {
     let inspections = path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
     let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.name) + inspections
     return names.map(\.text) + promptProperties.map(\.name) + presentationProperties

@@ -8,6 +8,9 @@ enum FeatureKey: String, LanguageKey {
   case view
   case state
   case binding
+  case initializer = "init"
+  case conforms
+  case equatable
   case scope
   case ifLet
   case forEach
@@ -30,7 +33,8 @@ enum FeatureKey: String, LanguageKey {
   /// Whether an enum feature, which is one of its `cases` at a time, can have the key.
   var fitsCases: Bool {
     switch self {
-    case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
+    case .feature, .doc, .access, .imports, .view, .conforms, .equatable, .cases, .actions,
+      .delegate, .dependencies,
       .effects, .reducer, .samples:
       true
     default: false
@@ -68,6 +72,17 @@ enum FeatureKey: String, LanguageKey {
         .named(.property, StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
     case .binding:
       KeyMeaning("Whether every property is bindable.", .flag(.anywhere), example: true)
+    case .initializer:
+      KeyMeaning(
+        "'custom' leaves the end of 'State.init' to you.", .oneOf(Words.initializer),
+        example: "custom")
+    case .conforms:
+      KeyMeaning(
+        "Protocols that the feature's types also conform to.", .mapping(ConformanceKey.mapping),
+        example: ["State": ["Sendable"]])
+    case .equatable:
+      KeyMeaning(
+        "'false' if the state can't be compared.", .flag(.anywhere), example: false)
     case .scope:
       KeyMeaning(
         "Children that always exist.", .named(.child, ChildKey.form),

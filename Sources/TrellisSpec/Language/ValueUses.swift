@@ -146,6 +146,8 @@ package enum TypeNameUse: Sendable {
   case view
   /// It refers to a module.
   case module
+  /// It refers to a protocol that a type conforms to.
+  case conformance
 }
 
 /// What a reference refers to.

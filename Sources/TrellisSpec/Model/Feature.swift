@@ -22,6 +22,12 @@ package struct Feature: Sendable {
   package var computed: [ComputedProperty] = [] {
     didSet { knownIndex = nil }
   }
+  /// Whether a person writes the end of the state's initializer.
+  package var hasCustomInitializer = false
+  /// `conforms`: additional protocols of the feature's types.
+  package var conformances = Conformances()
+  /// Whether the state isn't equatable although its properties may be.
+  package var isStateUnequal = false
   /// `binding: true`.
   package var hasBindings = false {
     didSet { knownIndex = nil }
@@ -155,6 +161,14 @@ package enum ViewName: Sendable {
   case none
 }
 
+/// The additional protocols of a feature's types.
+package struct Conformances: Sendable {
+  /// Those of `State`.
+  package var state: [SourceText] = []
+  /// Those of `Action`.
+  package var action: [SourceText] = []
+}
+
 /// A stored property of `state`.
 package struct StateProperty: Sendable {
   /// The property's name.
@@ -163,6 +177,8 @@ package struct StateProperty: Sendable {
   package var type: SourceText
   /// Its default value, or `nil`.
   package var defaultValue: SourceText?
+  /// Whether the default value is computed from properties above.
+  package var isDefaultComputed = false
   /// Whether it is a `let`.
   package var isConstant = false
   /// `binding`, if the spec sets it for this property.

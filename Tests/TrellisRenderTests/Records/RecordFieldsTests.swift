@@ -91,6 +91,8 @@ import TrellisSpec
   private func decisions() throws -> Feature {
     let spec = """
       feature: DecisionsFeature
+      conforms: {State: [Sendable]}
+      destination: {other: {sheet: OtherFeature}}
       state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}
       actions: [tapped, failed]
