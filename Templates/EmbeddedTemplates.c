@@ -18,6 +18,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("body-modifier")
 #embed "composable-architecture/body-modifier.mustache"
   END
+  TEMPLATE("body-parts")
+#embed "composable-architecture/body-parts.mustache"
+  END
   TEMPLATE("case-content")
 #embed "composable-architecture/case-content.mustache"
   END

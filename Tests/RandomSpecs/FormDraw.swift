@@ -71,6 +71,7 @@ extension FeatureDraw {
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
     case .animation, .priority: true
+    case .reducer, .modifier: !traits.fitsModels
     }
   }
 
@@ -215,7 +216,7 @@ extension FeatureDraw {
   }
 
   /// Keys that can seldom be drawn.
-  private static let rareKeys: Set = ["latest", "throttle"]
+  static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place

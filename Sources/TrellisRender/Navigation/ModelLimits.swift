@@ -31,7 +31,7 @@ struct ModelLimits {
       + contexts.flatMap { context in
         [
           reactions(context), children(context), expressions(context), identity(context),
-          conformances(context), dependencies(context),
+          conformances(context), composition(context), dependencies(context),
           cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
@@ -312,6 +312,12 @@ struct ModelLimits {
           id.value.range)
       ]
     } ?? []
+  }
+
+  private func composition(_ context: FeatureContext) -> [Diagnostic] {
+    (context.feature.otherReducers + context.feature.bodyModifiers).map { code in
+      error("models aren't composed of reducers; call your own code in a 'custom' step", code.range)
+    }
   }
 
   private func conformances(_ context: FeatureContext) -> [Diagnostic] {

@@ -38,6 +38,17 @@ struct BodyRecord: TemplateRecord {
     }
   }
 
+  /// A reducer or a modifier that a spec spells.
+  struct Other: TemplateRecord {
+    var otherCode: String
+
+    static var fields: [Field] { [Field("otherCode", \.otherCode)] }
+  }
+
+  var isCombined: Bool
+  var bodyModifiers: [Other]
+  var reducersBefore: [Other]
+  var reducersAfter: [Other]
   var hasBindings: Bool
   var scopes: [Scope]
   var isReducing: Bool
@@ -52,6 +63,8 @@ struct BodyRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
+      Field("isCombined", \.isCombined), Field("bodyModifiers", \.bodyModifiers),
+      Field("reducersBefore", \.reducersBefore), Field("reducersAfter", \.reducersAfter),
       Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
       Field("isReducing", \.isReducing), Field("reactions", \.reactions),
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
@@ -71,12 +84,19 @@ struct BodyPrinter {
     let isReducing = isReducing
     let openCases = isReducing ? exhaustiveness.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
-    let isEmpty = !feature.isBindable && scopes.isEmpty
+    let isEmpty = !feature.isBindable && scopes.isEmpty && feature.otherReducers.isEmpty
+    func others(_ code: [SourceText]) -> [BodyRecord.Other] {
+      code.map { BodyRecord.Other(otherCode: $0.text) }
+    }
     return BodyRecord(
+      isCombined: !feature.bodyModifiers.isEmpty,
+      bodyModifiers: others(feature.bodyModifiers),
+      reducersBefore: others(feature.reducersBefore),
+      reducersAfter: others(feature.reducersAfter),
       hasBindings: feature.isBindable,
       scopes: scopes,
       isReducing: isReducing,
-      reactions: reactions.map { ReactionPrinter(context: context, reaction: $0).record },
+      reactions: context.reactionCases.flatMap { ReactionPrinter(context: context, $0).records },
       selectsTabs: handlesTabs
         ? nil
         : feature.tabs.map { tabs in
@@ -145,19 +165,5 @@ struct BodyPrinter {
 
   private var handlesTabs: Bool {
     context.resolved.reactions.contains { $0.path.segments == [.tabSelected] }
-  }
-
-  /// The reactions in order. Reactions that match every case of an action follow the more specific
-  /// ones, which they would otherwise hide.
-  private var reactions: [ResolvedReaction] {
-    let all = context.resolved.reactions
-    let keys = all.map { ActionPathPrinter.caseNames(of: $0.path) }
-    var prefixes: Set<ArraySlice<String>> = []
-    for key in keys {
-      for count in key.indices { prefixes.insert(key[..<count]) }
-    }
-    func isBroad(_ index: Int) -> Bool { prefixes.contains(keys[index][...]) }
-    let broad = all.indices.filter(isBroad).sorted { keys[$0].count > keys[$1].count }
-    return all.indices.filter { !isBroad($0) }.map { all[$0] } + broad.map { all[$0] }
   }
 }

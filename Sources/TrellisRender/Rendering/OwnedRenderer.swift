@@ -117,8 +117,9 @@ package struct OwnedRenderer: Sendable {
   }
 
   private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {
-    (context.feature.hasCustomInitializer ? [.initializer] : [])
-      + context.resolved.reactions.flatMap { reaction -> [OwnedMethodRecord] in
+    let initializers = context.feature.hasCustomInitializer ? [OwnedMethodRecord.initializer] : []
+    return initializers
+      + context.reactionCases.map { $0[0] }.flatMap { reaction -> [OwnedMethodRecord] in
         guard let method = reaction.customMethod(in: context) else { return [] }
         let purposes = reaction.operations.compactMap { step -> String?? in
           if case .custom(let text) = step.kind { .some(text) } else { nil }

@@ -27,6 +27,8 @@ enum FeatureKey: String, LanguageKey {
   case dependencies
   case effects
   case reducer
+  case reducers
+  case modifiers
   case deepLinks
   case samples
 
@@ -35,7 +37,7 @@ enum FeatureKey: String, LanguageKey {
     switch self {
     case .feature, .doc, .access, .imports, .view, .conforms, .equatable, .cases, .actions,
       .delegate, .dependencies,
-      .effects, .reducer, .samples:
+      .effects, .reducer, .reducers, .modifiers, .samples:
       true
     default: false
     }
@@ -156,6 +158,15 @@ enum FeatureKey: String, LanguageKey {
         "How the feature responds to actions: patterns, each with a step or a list of steps.",
         .names(NamesForm(names: .patterns, value: StepKey.steps)),
         example: ["addButtonTapped": ["present": "addItem"]])
+    case .reducers:
+      KeyMeaning(
+        "Other reducers that handle the feature's actions, too, in Swift.", ReducersKey.form,
+        example: ["GameCenterLogic()"])
+    case .modifiers:
+      KeyMeaning(
+        "Modifiers of the whole body, in Swift.",
+        .anyOf([.expression(.modifier), .list(.expression(.modifier))]),
+        example: ["._printChanges()"])
     case .deepLinks:
       KeyMeaning(
         "URLs and the state that each of them leads to.",

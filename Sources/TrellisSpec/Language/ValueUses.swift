@@ -104,6 +104,10 @@ package enum ExpressionUse: Sendable {
   case animation
   /// The priority of a task.
   case priority
+  /// A reducer that is composed with the feature's own logic.
+  case reducer
+  /// A modifier of the feature's whole body.
+  case modifier
   /// A value of a type, or the result of a call, in tests.
   case sample
 }

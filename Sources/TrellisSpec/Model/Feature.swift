@@ -93,6 +93,12 @@ package struct Feature: Sendable {
   package var reactions: [Reaction] = [] {
     didSet { knownIndex = nil }
   }
+  /// `reducers`: those that run before the feature's own logic.
+  package var reducersBefore: [SourceText] = []
+  /// `reducers`: those that run after the feature's own logic.
+  package var reducersAfter: [SourceText] = []
+  /// `modifiers` of the whole body.
+  package var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
   /// `deepLinks`, in order.

@@ -82,6 +82,8 @@ extension SpecParser {
         text(item, of: "an effect").flatMap { identifier($0, of: "an id") }
       }
     case .reducer: feature.reactions = parseReducer(node)
+    case .reducers: parseReducers(node, into: &feature)
+    case .modifiers: feature.bodyModifiers = parseModifiers(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
     case .samples: feature.samples = parseSamples(node)
@@ -181,6 +183,13 @@ extension SpecParser {
 
   private mutating func parseAccess(_ node: YAMLNode) -> Access? {
     guard let text = text(node, of: "'access'") else { return nil }
+    if ["private", "fileprivate"].contains(text.text) {
+      report(
+        .unknownValue,
+        "a feature can't be '\(text.text)', because its view and its tests are in other files; write 'internal'",
+        text.range)
+      return nil
+    }
     if let access = Access(rawValue: text.text) { return access }
     let hint = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
     report(.unknownValue, "unknown access '\(text.text)'\(hint)", text.range)

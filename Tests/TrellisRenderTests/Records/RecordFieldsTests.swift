@@ -92,6 +92,7 @@ import TrellisSpec
     let spec = """
       feature: DecisionsFeature
       conforms: {State: [Sendable]}
+      modifiers: ._printChanges()
       destination: {other: {sheet: OtherFeature}}
       state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}

@@ -28,6 +28,13 @@ struct TestPlan {
       }
       return
     }
+    if let other = feature.otherLogic {
+      for reaction in context.resolved.reactions {
+        gaps.omit(
+          reaction.pattern.source, Untestable("'\(other.text)' handles its actions as well"))
+      }
+      return
+    }
     for reaction in context.resolved.reactions where !reaction.opensDeepLink { plan(reaction) }
     planBinding()
     planChildren()
@@ -293,6 +300,9 @@ struct TestPlan {
         interpreter.shown.showsPrompt(in: context.index)
       {
         throw Untestable("an alert or a dialog has replaced what is dismissed")
+      }
+      guard interpreter.shown.isReady(for: reaction.path, in: feature) else {
+        throw Untestable("the reaction that runs it dismisses what sends the other action")
       }
       try interpreter.send(try fixture.arrival(of: reaction), reaction)
     }
