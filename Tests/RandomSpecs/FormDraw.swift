@@ -98,7 +98,7 @@ extension FeatureDraw {
     case .properties: !assignables().isEmpty
     case .cases: true
     case .samples: true
-    case .oneOf, .targets: false
+    case .oneOf, .targets, .changes: false
     }
   }
 

@@ -14,7 +14,7 @@ extension FeatureDraw {
     case .properties: entries = assignments()
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
-    case .oneOf, .targets: entries = []
+    case .oneOf, .targets, .changes: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)

@@ -301,7 +301,14 @@ struct ModelMembers {
       name, own.type.text,
       initial: own.isParameter || own.isDefaultComputed ? nil : own.defaultValue?.text,
       keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
-      didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
+      didSet: own.sharing == nil ? changes(name) + observedChanges(of: name) : [], sharing: sharing)
+  }
+
+  /// The code that handles every change of a property.
+  private func observedChanges(of name: String) -> [String] {
+    context.resolved.reactions.compactMap { reaction in
+      ObservedChange(reaction, in: context).flatMap { $0.property == name ? $0.observer : nil }
+    }
   }
 
   /// The code that handles a change of a property through a binding.
@@ -377,9 +384,10 @@ struct ModelMembers {
   /// An optional already is 'nil', so assigning the property itself would call its observer.
   private func answered(_ assignment: AssignmentRecord) -> AssignmentRecord {
     var assignment = assignment
+    let name = assignment.assignedName.filter { $0 != "`" }
     assignment.isAnsweredOptional =
       !assignment.isSharedParameter && assignment.assignedType.hasSuffix("?")
-      && model.answered.contains(assignment.assignedName.filter { $0 != "`" })
+      && (model.answered.contains(name) || !observedChanges(of: name).isEmpty)
     return assignment
   }
 }

@@ -45,7 +45,6 @@ struct BodyRecord: TemplateRecord {
     static var fields: [Field] { [Field("otherCode", \.otherCode)] }
   }
 
-  var isCombined: Bool
   var bodyModifiers: [Other]
   var reducersBefore: [Other]
   var reducersAfter: [Other]
@@ -60,16 +59,19 @@ struct BodyRecord: TemplateRecord {
   var modifiers: [Modifier]
   var lastCore: String?
   var cores: [PartRecord<Modifier>]
+  /// Whether several reducers become one, which the modifiers of the whole body apply to.
+  var isCombined: Bool
+  var changes: [ChangeRecord]
 
   static var fields: [Field] {
     [
-      Field("isCombined", \.isCombined), Field("bodyModifiers", \.bodyModifiers),
-      Field("reducersBefore", \.reducersBefore), Field("reducersAfter", \.reducersAfter),
+      Field("bodyModifiers", \.bodyModifiers), Field("reducersBefore", \.reducersBefore), Field("reducersAfter", \.reducersAfter),
       Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
       Field("isReducing", \.isReducing), Field("reactions", \.reactions),
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
       Field("openCases", \.openCases), Field("needsEmptyReducer", \.needsEmptyReducer),
       Field("modifiers", \.modifiers), Field("lastCore", \.lastCore), Field("cores", \.cores),
+      Field("isCombined", \.isCombined), Field("changes", \.changes),
     ]
   }
 }
@@ -88,8 +90,14 @@ struct BodyPrinter {
     func others(_ code: [SourceText]) -> [BodyRecord.Other] {
       code.map { BodyRecord.Other(otherCode: $0.text) }
     }
+    let needsEmptyReducer = !isReducing && (!modifiers.isEmpty || isEmpty)
+    let hasOwn = isReducing || needsEmptyReducer
+    let count =
+      (feature.isBindable ? 1 : 0) + scopes.count + (hasOwn ? 1 : 0)
+      + feature.reducersBefore.count
+    let changes = context.resolved.reactions.compactMap { ChangeRecord($0, in: context) }
+    let hasModifiers = !changes.isEmpty || !feature.bodyModifiers.isEmpty
     return BodyRecord(
-      isCombined: !feature.bodyModifiers.isEmpty,
       bodyModifiers: others(feature.bodyModifiers),
       reducersBefore: others(feature.reducersBefore),
       reducersAfter: others(feature.reducersAfter),
@@ -104,10 +112,13 @@ struct BodyPrinter {
         },
       hasOpenCases: !openCases.isEmpty,
       openCases: openCases.map(OpenCaseRecord.init),
-      needsEmptyReducer: !isReducing && (!modifiers.isEmpty || isEmpty),
+      needsEmptyReducer: needsEmptyReducer,
       modifiers: parts.last,
       lastCore: parts.nameBeforeLast,
-      cores: parts.earlier)
+      cores: parts.earlier,
+      isCombined: hasModifiers
+        && (parts.nameBeforeLast == nil ? count : 1) + feature.reducersAfter.count > 1,
+      changes: changes)
   }
 
   /// The reducers that run before the feature's own logic: children that always exist, and the
@@ -160,7 +171,8 @@ struct BodyPrinter {
   /// Whether the feature needs a `Reduce`.
   private var isReducing: Bool {
     let feature = context.feature
-    return !context.resolved.reactions.isEmpty || !feature.actions.isEmpty || feature.tabs != nil
+    return context.resolved.reactions.contains { $0.changedProperty == nil }
+      || !feature.actions.isEmpty || feature.tabs != nil
   }
 
   private var handlesTabs: Bool {

@@ -27,6 +27,7 @@ enum FeatureKey: String, LanguageKey {
   case dependencies
   case effects
   case reducer
+  case onChange
   case reducers
   case modifiers
   case deepLinks
@@ -158,6 +159,11 @@ enum FeatureKey: String, LanguageKey {
         "How the feature responds to actions: patterns, each with a step or a list of steps.",
         .names(NamesForm(names: .patterns, value: StepKey.steps)),
         example: ["addButtonTapped": ["present": "addItem"]])
+    case .onChange:
+      KeyMeaning(
+        "What follows from changes of the state: properties, each with a step or a list of steps.",
+        .names(NamesForm(names: .changes, value: StepKey.steps)),
+        example: ["query(old, new)": ["send": "search"]])
     case .reducers:
       KeyMeaning(
         "Other reducers that handle the feature's actions, too, in Swift.", ReducersKey.form,
