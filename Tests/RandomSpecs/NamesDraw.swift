@@ -15,7 +15,7 @@ extension FeatureDraw {
     case .changes: entries = changes(form.value)
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
-    case .oneOf, .targets: entries = []
+    case .oneOf, .targets, .changes: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)
@@ -30,6 +30,7 @@ extension FeatureDraw {
     let count = form.isSingle ? 1 : randomness.number(1...size)
     for index in 0..<count {
       place = outer
+      if declared == .property { place.variables = result.compactMap(\.asVariable) }
       let isIdentity = declared == .property && index == 0 && randomness.chance(40)
       if declared == .prompt { hasCancelButton = false }
       if declared == .deepLink { place.isDeepLink = true }
@@ -41,7 +42,7 @@ extension FeatureDraw {
       place.names.append(declared)
       place.name = name
       if isIdentity {
-        result.append(.init(name, identity()))
+        result += identity()
       } else if let value = draw(form.value) {
         result.append(.init(name, value))
       }
@@ -49,10 +50,16 @@ extension FeatureDraw {
     return result
   }
 
-  private mutating func identity() -> SpecNode {
+  /// An `id`, and the constant that it is computed from, if it is.
+  private mutating func identity() -> [SpecNode.Entry] {
     let type = randomness.element(of: DrawnTypes.identities) ?? "Int"
-    if !traits.fitsModels, randomness.chance(50) { return .text(type) }
-    return .keys([.init("type", .text(type)), .init("let", .text("true"))])
+    if !traits.fitsModels, randomness.chance(50) { return [.init("id", .text(type))] }
+    let constant = SpecNode.keys([.init("type", .text(type)), .init("let", .text("true"))])
+    guard randomness.chance(20) else { return [.init("id", constant)] }
+    let name = newName(of: .property)
+    if SwiftIdentifier.isKeyword(name) { return [.init("id", constant)] }
+    let computed = SpecNode.keys([.init("type", .text(type)), .init("computed", .text(name))])
+    return [.init(name, constant), .init("id", computed)]
   }
 
   /// The labels of a declaration's values, with their types.
@@ -265,6 +272,24 @@ extension FeatureDraw {
 }
 
 extension SpecNode.Entry {
+  /// A property of the state as code of the state itself refers to it.
+  fileprivate var asVariable: FeatureDraw.Variable? {
+    if SwiftIdentifier.isKeyword(name) { return nil }
+    switch value {
+    case .text(let declaration):
+      let type = declaration.split(separator: " = ", maxSplits: 1).first.map(String.init)
+      return .init(name: name, type: type ?? declaration)
+    case .keys(let entries):
+      // Those cannot be read before the state is complete.
+      if entries.contains(where: { ["computed", "shared"].contains($0.name) }) { return nil }
+      guard case .text(let type)? = entries.first(where: { $0.name == "type" })?.value else {
+        return nil
+      }
+      return .init(name: name, type: type)
+    default: return nil
+    }
+  }
+
   /// Whether the steps of a reaction depend neither on the place of its action nor on its payload.
   fileprivate var isIndependent: Bool {
     !name.contains { ".(".contains($0) } && name != "tabSelected" && !value.yaml.contains("send")

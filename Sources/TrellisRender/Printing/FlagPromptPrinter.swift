@@ -169,7 +169,7 @@ struct FlagPromptPrinter {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
       return parameter.type.text.optionalType
     }
-    return context.index.state[name]?.type.text
+    return context.index.state[name]?.type.text ?? context.index.computed[name]?.type.text
   }
 }
 

@@ -93,6 +93,9 @@ struct ViewStatePrinter {
     for property in feature.state where mentioned.contains(property.name.text) {
       add(Observed(name: property.name.text, type: property.type.text))
     }
+    for property in feature.computed where mentioned.contains(property.name.text) {
+      add(Observed(name: property.name.text, type: property.type.text))
+    }
     return result
   }
 

@@ -17,18 +17,19 @@ struct PromptTexts: Rule {
     let labels = prompt.parameters.compactMap(\.label?.text)
     let known = Set(labels)
     let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
+    let properties = (feature.state.map(\.name) + feature.computed.map(\.name)).map(\.text)
     var result: [Diagnostic] = []
     for text in texts {
       for value in TextTemplate(text.text).values {
         let head = String(value.name.prefix { $0 != "." })
         // The view shows a boolean prompt and can read the state.
-        if known.contains(head) || prompt.isBoolean && feature.index.state.contains(head) {
+        if known.contains(head) || prompt.isBoolean && properties.contains(head) {
           continue
         }
         var hint = Hint("")
         if count < mostHints {
           hint = didYouMeanOrOneOf(
-            head, labels + (prompt.isBoolean ? feature.state.map(\.name.text) : []),
+            head, labels + (prompt.isBoolean ? properties : []),
             nothing: "declare it with 'with: {\(head): String}'")
         }
         count += 1

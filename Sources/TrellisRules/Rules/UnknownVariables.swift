@@ -8,6 +8,7 @@ struct UnknownVariables: Rule {
     graph.features.flatMap { resolved -> [Diagnostic] in
       var result: [Diagnostic] = []
       checkReactions(of: resolved, &result)
+      for property in resolved.feature.computed { check(property, of: resolved.feature, &result) }
       for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
       for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
       return result
@@ -40,6 +41,15 @@ struct UnknownVariables: Rule {
           && reaction.property == nil ? source : nil)
       scope.check(reaction.steps, &result)
     }
+  }
+
+  private func check(
+    _ property: ComputedProperty, of feature: Feature, _ result: inout [Diagnostic]
+  ) {
+    let scope = Scope(
+      feature: feature, names: ["self"] + feature.membersOfState, knowsDependencies: false,
+      knowledge: "a computed property can use the other properties of the state")
+    scope.check(property.value, &result)
   }
 
   private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
@@ -187,6 +197,9 @@ private struct Scope {
       guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
+    if name == "state", known.contains("self") {
+      return "a computed property is part of the state; write its other properties without 'state.'"
+    }
     if isProperty(name), known.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is named '\(name)'\(hint)"
@@ -206,9 +219,20 @@ private struct Scope {
 
   private func isProperty(_ name: String) -> Bool {
     let index = feature.index
-    return index.state.contains(name) || index.stateChildren.contains(name)
+    return index.state.contains(name) || index.computed.contains(name)
+      || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)
       || feature.tabs?.selection.text == name
+  }
+}
+
+extension Feature {
+  /// The names that the state's own code can refer to.
+  var membersOfState: [String] {
+    let inspections = path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
+    let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.name) + inspections
+    return names.map(\.text) + promptProperties.map(\.name) + presentationProperties
+      + (path.isEmpty ? [] : ["path"]) + (tabs.map { [$0.selection.text] } ?? [])
   }
 }
 

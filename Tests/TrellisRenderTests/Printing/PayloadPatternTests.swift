@@ -267,7 +267,8 @@ import Testing
   @Test func aMethodServesAllPatterns() throws {
     try expectLinked(
       .reducer,
-      of: spec("tapped, doneTapped: custom\nnumber(0): custom\nnumber(value): {set: {count: value}}"),
+      of: spec(
+        "tapped, doneTapped: custom\nnumber(0): custom\nnumber(value): {set: {count: value}}"),
       contains:
         """
         case .tapped, .doneTapped:
