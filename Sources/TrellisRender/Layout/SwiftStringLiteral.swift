@@ -23,12 +23,12 @@ enum SwiftStringLiteral {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - interpolation: The expression for a value, by name.
+  ///   - interpolation: What is interpolated for an expression in braces.
   static func literal(_ text: String, interpolation: (String) -> String) -> String {
     let pieces = TextTemplate(text).pieces.map { piece in
       switch piece {
       case .text(let text): escaped(text)
-      case .value(let name): "\\(\(interpolation(name)))"
+      case .value(let value): "\\(\(interpolation(value)))"
       }
     }
     return "\"\(pieces.joined())\""
@@ -38,6 +38,7 @@ enum SwiftStringLiteral {
   static let plainTypes: Set<String> = ["Double", "Float", "Int", "String"]
 
   private static func interpolation(_ name: String, _ parameters: [Parameter]) -> String {
+    if !TextTemplate.isName(name) { return name }
     let parameter = parameters.first { $0.label?.text == name }
     guard let type = parameter?.type.text, !plainTypes.contains(type) else {
       return name.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }

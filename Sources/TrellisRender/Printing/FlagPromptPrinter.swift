@@ -63,15 +63,16 @@ struct FlagPromptPrinter {
   /// The properties of the state that the prompt shows or sends; `state` if it is the whole state.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
-    for text in [prompt.title, prompt.message].compactMap({ $0 }) + prompt.buttons.map(\.title) {
-      for case .value(let name) in TextTemplate(text.text).pieces {
-        names.insert(name.split(separator: ".").first.map(String.init) ?? name)
-      }
+    var expressions = prompt.buttons.flatMap(\.arguments).map { Expression($0.value.text) }
+    for value in prompt.texts.flatMap({ TextTemplate($0.text).values }) {
+      let expression = Expression(value.text)
+      names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
+      expressions.append(expression)
     }
-    for argument in prompt.buttons.flatMap(\.arguments).map({ Expression($0.value.text) }) {
-      let mentioned = argument.tokens.mentionedNames
+    for expression in expressions {
+      let mentioned = expression.tokens.mentionedNames
       names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
-      for reference in argument.stateReferences {
+      for reference in expression.stateReferences {
         let member = reference.text.split(separator: ".").dropFirst().first
         names.insert(member.map(String.init) ?? "state")
       }
@@ -80,23 +81,12 @@ struct FlagPromptPrinter {
   }
 
   private func button(_ button: PromptButton) -> FlagPromptRecord.Button {
-    let mentioned = button.arguments.reduce(into: Set<String>()) {
-      $0.formUnion(SwiftTokens($1.value.text).mentionedNames)
-    }
-    let optional = Set(prompt.parameters.filter(\.isOptional).compactMap(\.label?.text))
-    let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
-      button.sendsAction && !optional.contains(name) && mentioned.contains(name)
-    }
-    let properties = Dictionary(
-      optional.map { ($0, "\(storeName).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 }
-    )
+    let unwrapped = button.sendsAction ? unwrapped(button.arguments.map(\.value.text)) : []
     let values = button.parameters.map { parameter in
       ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          Substitution.replacing(Expression($0.value.text), properties).replacingState {
-            member($0)
-          }
+          Substitution.replacing(Expression($0.value.text), optionals).replacingState { member($0) }
         })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
@@ -110,6 +100,22 @@ struct FlagPromptPrinter {
         ? context.call(path, values, receiver: "model.") : nil,
       sendsAction: button.sendsAction,
       unwrapped: unwrapped.map { ValueNameRecord(valueName: SwiftIdentifier.escaped($0)) })
+  }
+
+  /// The values of `with` that expressions mention, and that exist only while the prompt is shown.
+  private func unwrapped(_ expressions: [String]) -> [String] {
+    let mentioned = expressions.reduce(into: Set<String>()) {
+      $0.formUnion(SwiftTokens($1).mentionedNames)
+    }
+    return prompt.parameters.filter { !$0.isOptional }.compactMap(\.label?.text)
+      .filter(mentioned.contains)
+  }
+
+  /// The properties of the optional values of `with`, by name.
+  private var optionals: [String: String] {
+    Dictionary(
+      prompt.parameters.filter(\.isOptional).compactMap(\.label?.text).map { ($0, property($0)) },
+      uniquingKeysWith: { $1 })
   }
 
   /// A text as an expression in the view.
@@ -132,10 +138,12 @@ struct FlagPromptPrinter {
     }
   }
 
-  /// A value as spelled in an interpolation.
-  private func interpolation(_ name: String) -> String {
-    let names = name.split(separator: ".").map(String.init)
-    let head = names.first ?? name
+  /// An expression in braces as spelled in an interpolation.
+  private func interpolation(_ value: String) -> String {
+    let names = value.split(separator: ".").map(String.init)
+    guard TextTemplate.isName(value), let head = names.first,
+      type(of: head) != nil
+    else { return computed(value) }
     let value = property(head)
     let members = names.dropFirst().map { ".\(SwiftIdentifier.escaped($0))" }.joined()
     guard let type = type(of: head) else { return value + members }
@@ -145,6 +153,26 @@ struct FlagPromptPrinter {
     }
     if members.isEmpty, SwiftStringLiteral.plainTypes.contains(type) { return value }
     return "String(describing: \(value)\(members))"
+  }
+
+  /// An expression of the state and of values that exist only while the prompt is shown.
+  private func computed(_ value: String) -> String {
+    let unwrapped = unwrapped([value])
+    var properties = optionals
+    let labels = Set(prompt.parameters.compactMap(\.label?.text))
+    for name in Expression(value).tokens.mentionedNames
+    where context.index.state.contains(name) && !labels.contains(name) {
+      properties[name] = property(name)
+    }
+    let shown = Substitution.replacing(Expression(value), properties)
+      .replacingState { member($0) }.text
+    if unwrapped.isEmpty { return shown }
+    var result = "String(describing: \(shown))"
+    for (index, name) in unwrapped.reversed().enumerated() {
+      let name = SwiftIdentifier.escaped(name)
+      result = "\(storeName).\(name).\(index == 0 ? "map" : "flatMap") { \(name) in \(result) }"
+    }
+    return "\(result) ?? \"\""
   }
 
   /// A property of the state in the view. A shared property is read from the state itself, because

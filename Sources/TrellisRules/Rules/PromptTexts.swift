@@ -16,15 +16,16 @@ struct PromptTexts: Rule {
   ) -> [Diagnostic] {
     let labels = prompt.parameters.compactMap(\.label?.text)
     let known = Set(labels)
-    let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
     var result: [Diagnostic] = []
-    for text in texts {
-      for value in TextTemplate(text.text).values {
-        let head = String(value.name.prefix { $0 != "." })
+    for text in prompt.texts {
+      // 'UnknownVariables' checks the names in longer expressions.
+      for value in TextTemplate(text.text).values where TextTemplate.isName(value.text) {
+        let head = String(value.text.prefix { $0 != "." })
         // The view shows a boolean prompt and can read the state.
-        if known.contains(head) || prompt.isBoolean && feature.index.state.contains(head) {
-          continue
-        }
+        let isOfState =
+          prompt.isBoolean && (head == "state" || feature.index.state.contains(head))
+        let isType = head != value.text && head.first?.isUppercase == true
+        if known.contains(head) || isOfState || isType { continue }
         var hint = Hint("")
         if count < mostHints {
           hint = didYouMeanOrOneOf(

@@ -52,12 +52,22 @@ struct UnknownVariables: Rule {
     let values = prompt.parameters.compactMap(\.label?.text)
     // The view shows a boolean prompt and can read the state.
     let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
-    let scope = Scope(
-      feature: feature, names: values + properties, knowsDependencies: false,
-      knowledge: prompt.isBoolean
-        ? "a button can use 'state' and the values of its prompt's 'with'"
-        : "a button can use the values of its prompt's 'with'")
-    for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
+    func scope(of user: String) -> Scope {
+      Scope(
+        feature: feature, names: values + properties, knowsDependencies: false,
+        knowledge: prompt.isBoolean
+          ? "\(user) can use 'state' and the values of its prompt's 'with'"
+          : "\(user) can use the values of its prompt's 'with'")
+    }
+    let text = scope(of: "a text")
+    for template in prompt.texts {
+      // 'PromptTexts' checks names on their own.
+      for value in TextTemplate(template.text).values where !TextTemplate.isName(value.text) {
+        text.check(template.part(value.text, at: value.offset), &result)
+      }
+    }
+    let button = scope(of: "a button")
+    for argument in prompt.buttons.flatMap(\.arguments) { button.check(argument.value, &result) }
   }
 }
 

@@ -34,10 +34,10 @@ enum PromptKey: String, LanguageKey {
         .parameters(.promptValue),
         example: ["name": "String"])
     case .title:
-      KeyMeaning("The title, with values in braces.", .title, example: "Delete “{name}”?")
+      KeyMeaning("The title, with expressions in braces.", .title, example: "Delete “{name}”?")
     case .message:
       KeyMeaning(
-        "The message, with values in braces.", .text, example: "This cannot be undone.")
+        "The message, with expressions in braces.", .text, example: "This cannot be undone.")
     case .buttons:
       KeyMeaning(
         "The buttons: 'name: Title', or a mapping. Each sends the action with its name.",
@@ -68,7 +68,7 @@ enum ButtonKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .title:
-      KeyMeaning("The title, with values in braces.", .text, example: "Delete")
+      KeyMeaning("The title, with expressions in braces.", .text, example: "Delete")
     case .role: KeyMeaning("The role.", .role, example: "destructive")
     case .with:
       KeyMeaning(

@@ -126,6 +126,11 @@ package struct Prompt: Sendable {
   package var isBoolean = false
   /// The lines of the documentation comment.
   package var documentation: [String] = []
+
+  /// The texts that it shows.
+  package var texts: [SourceText] {
+    [title] + [message].compactMap(\.self) + buttons.map(\.title)
+  }
 }
 
 /// A button of a prompt.

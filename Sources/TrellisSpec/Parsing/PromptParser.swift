@@ -24,16 +24,16 @@ extension SpecParser {
         .missingKey, "\(what) has no 'title'; write 'title: \(name.text.humanized)'", name.range)
       return nil
     }
-    guard let title = prose(titleNode, of: "'title'") else { return nil }
-    if title.text.isEmpty {
+    if titleNode.prose?.isEmpty == true {
       report(.wrongKind, "'title' is empty, expected text", titleNode.range)
       return nil
     }
+    guard let title = template(titleNode, of: "'title'") else { return nil }
     var prompt = Prompt(kind: kind, name: name, title: title)
     prompt.isBoolean = parseStyle(values[.style])
     prompt.documentation = documentation(values[.doc])
     prompt.parameters = parameters(values[.with], of: "with")
-    prompt.message = values[.message].flatMap { prose($0, of: "'message'") }
+    prompt.message = values[.message].flatMap { template($0, of: "'message'") }
     if let visibility = values[.titleVisibility].flatMap({ text($0, of: "'titleVisibility'") }) {
       let known = Words.titleVisibility
       if known.contains(visibility.text) {
@@ -51,6 +51,21 @@ extension SpecParser {
       }
     }
     return prompt
+  }
+
+  /// Text for people with expressions in braces.
+  private mutating func template(_ node: YAMLNode, of what: String) -> SourceText? {
+    guard let text = prose(node, of: what) else { return nil }
+    let template = TextTemplate(text.text)
+    let errors = diagnostics.count
+    for value in template.values {
+      _ = checkedExpression(text.part(value.text, at: value.offset))
+    }
+    if let problem = template.problem {
+      let sign = SwiftTokens(text.text).slice(problem.offset..<problem.offset + 1)
+      report(.invalidSwift, Message(problem.message), text.part(sign, at: problem.offset).range)
+    }
+    return diagnostics.count == errors ? text : text.replaced(by: "")
   }
 
   /// Parses `style`.
@@ -72,13 +87,13 @@ extension SpecParser {
       return button
     }
     if node.plainScalar != nil {
-      button.title = prose(node, of: "the button '\(name.text)'") ?? title
+      button.title = template(node, of: "the button '\(name.text)'") ?? title
       button.role = name.text == "cancel" ? .cancel : nil
       return button
     }
     let values = values(
       node, of: "the button '\(name.text)'", keys: ButtonKey.allCases, form: "{title: Delete}")
-    if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { button.title = title }
+    if let title = values[.title].flatMap({ template($0, of: "'title'") }) { button.title = title }
     if let role = values[.role].flatMap({ text($0, of: "'role'") }) {
       let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
       button.role = PromptButton.Role(rawValue: word)

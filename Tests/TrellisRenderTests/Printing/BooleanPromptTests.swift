@@ -222,7 +222,12 @@ import Testing
     try expectMessage("{item.name}", "\"\\(String(describing: store.item.name))\"")
     try expectMessage(
       "{choice.name}", "\"\\(store.choice.map { String(describing: $0.name) } ?? \"\")\"")
-    try expectMessage("{not a value}", "\"{not a value}\"")
+    try expectMessage("{count + 1}", "\"\\(store.count + 1)\"")
+    try expectMessage("{state.count + 1}", "\"\\(store.count + 1)\"")
+    try expectMessage("{f(name, state.item)}", "\"\\(f(store.name, store.item))\"")
+    try expectMessage(
+      "{number + count}",
+      "\"\\(store.number.map { number in String(describing: number + store.count) } ?? \"\")\"")
   }
 
   @Test func withoutButtons() throws {

@@ -33,8 +33,33 @@ import Testing
   @Test func textsThatSwiftWouldReadDifferently() throws {
     try expect(
       .reducer,
-      of: spec(#"title: "\"Quoted\" \\(x) \\ \n\t {not a value} 🎉 \e""#),
+      of: spec(#"title: "\"Quoted\" \\(x) \\ \n\t {\"{not a value}\"} 🎉 \e""#),
       contains: #"TextState("\"Quoted\" \\(x) \\ \n\t {not a value} 🎉 \u{1B}")"#)
+  }
+
+  @Test func expressionsInTexts() throws {
+    try expect(
+      .reducer,
+      of: spec(
+        """
+        with: {name: String, count: Int}
+        title: '{L10n.deleteTitle(name)}'
+        message: 'Delete {count + 1} {name.isEmpty ? "{}" : name}?'
+        buttons: {delete: 'Delete {"\\(count)"}'}
+        """),
+      contains: """
+        static func ask(name: String, count: Int) -> Self {
+        Self {
+        TextState("\\(L10n.deleteTitle(name))")
+        } actions: {
+        ButtonState(action: .delete) {
+        TextState("Delete \\("\\(count)")")
+        }
+        } message: {
+        TextState("Delete \\(count + 1) \\(name.isEmpty ? "{}" : name)?")
+        }
+        }
+        """)
   }
 
   @Test func buttons() throws {
