@@ -68,7 +68,7 @@ extension FeatureDraw {
     case .sequence: !sequences().isEmpty
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
-    case .animation, .priority: true
+    case .animation, .priority, .bundle: true
     }
   }
 
@@ -176,7 +176,7 @@ extension FeatureDraw {
     case .anyOf(let forms):
       let possible = possible(forms)
       let loops = place.isInEffect ? possible.filter(\.isLoop) : []
-      if !loops.isEmpty, randomness.chance(30) {
+      if !loops.isEmpty, randomness.chance(50) {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
       return randomness.element(of: possible).flatMap { draw($0) }

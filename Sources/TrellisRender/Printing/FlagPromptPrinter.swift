@@ -7,6 +7,8 @@ struct FlagPromptRecord: TemplateRecord {
   struct Button: TemplateRecord {
     var role: String?
     var flagButtonTitle: String
+    var flagButtonLabel: String?
+    var shownCondition: String?
     var sender: String
     var sentGroup: String?
     var sentAction: ActionPathRecord?
@@ -17,6 +19,8 @@ struct FlagPromptRecord: TemplateRecord {
     static var fields: [Field] {
       [
         Field("role", \.role), Field("flagButtonTitle", \.flagButtonTitle),
+        Field("flagButtonLabel", \.flagButtonLabel),
+        Field("shownCondition", \.shownCondition),
         Field("sender", \.sender), Field("sentGroup", \.sentGroup),
         Field("sentAction", \.sentAction), Field("calledMethod", \.calledMethod),
         Field("sendsAction", \.sendsAction), Field("unwrapped", \.unwrapped),
@@ -49,7 +53,7 @@ struct FlagPromptPrinter {
     FlagPromptRecord(
       flagName: SwiftIdentifier.escaped(prompt.name.text),
       titleVisibility: prompt.titleVisibility?.text,
-      flagTitle: text(prompt.title),
+      flagTitle: prompt.title.isLocalized ? "Text(\(text(prompt.title)))" : text(prompt.title),
       hasFlagButtons: !prompt.buttons.isEmpty,
       flagButtons: prompt.buttons.map(button),
       flagMessage: prompt.message.map { text($0) })
@@ -64,8 +68,8 @@ struct FlagPromptPrinter {
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     var expressions = prompt.buttons.flatMap(\.arguments).map { Expression($0.value.text) }
-    for value in prompt.texts.flatMap({ TextTemplate($0.text).values }) {
-      let expression = Expression(value.text)
+    let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
+    for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) }) {
       names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
       expressions.append(expression)
     }
@@ -93,6 +97,8 @@ struct FlagPromptPrinter {
     return FlagPromptRecord.Button(
       role: button.role?.rawValue,
       flagButtonTitle: text(button.title),
+      flagButtonLabel: button.title.isLocalized ? text(button.title) : nil,
+      shownCondition: button.condition.map { condition($0.text) },
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
       sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
@@ -100,6 +106,15 @@ struct FlagPromptPrinter {
         ? context.call(path, values, receiver: "model.") : nil,
       sendsAction: button.sendsAction,
       unwrapped: unwrapped.map { ValueNameRecord(valueName: SwiftIdentifier.escaped($0)) })
+  }
+
+  /// The condition of a button, and the values that must exist for it.
+  private func condition(_ condition: String) -> String {
+    let bindings = unwrapped([condition]).map(SwiftIdentifier.escaped).map {
+      "let \($0) = \(storeName).\($0)"
+    }
+    let shown = ReactionBody.condition(shown(condition))
+    return (bindings + [shown.text]).joined(separator: ", ")
   }
 
   /// The values of `with` that expressions mention, and that exist only while the prompt is shown.
@@ -119,12 +134,14 @@ struct FlagPromptPrinter {
   }
 
   /// A text as an expression in the view.
-  private func text(_ text: SourceText) -> String {
-    let pieces = TextTemplate(text.text).pieces
-    if case .value(let name)? = pieces.first, pieces.count == 1, let whole = wholeText(name) {
+  private func text(_ text: PromptText) -> String {
+    let pieces = TextTemplate(text.template.text).pieces
+    if case .value(let name)? = pieces.first, pieces.count == 1, !text.isLocalized,
+      let whole = wholeText(name)
+    {
       return whole
     }
-    return SwiftStringLiteral.literal(text.text) { interpolation($0) }
+    return SwiftStringLiteral.arguments(text) { interpolation($0) }
   }
 
   /// A text that consists of a single string of the state; `nil` if that isn't a string.
@@ -155,17 +172,21 @@ struct FlagPromptPrinter {
     return "String(describing: \(value)\(members))"
   }
 
-  /// An expression of the state and of values that exist only while the prompt is shown.
-  private func computed(_ value: String) -> String {
-    let unwrapped = unwrapped([value])
+  /// An expression of properties of the state, in the view.
+  private func shown(_ value: String) -> Expression {
     var properties = optionals
     let labels = Set(prompt.parameters.compactMap(\.label?.text))
     for name in Expression(value).tokens.mentionedNames
     where context.index.state.contains(name) && !labels.contains(name) {
       properties[name] = property(name)
     }
-    let shown = Substitution.replacing(Expression(value), properties)
-      .replacingState { member($0) }.text
+    return Substitution.replacing(Expression(value), properties).replacingState { member($0) }
+  }
+
+  /// An expression of the state and of values that exist only while the prompt is shown.
+  private func computed(_ value: String) -> String {
+    let unwrapped = unwrapped([value])
+    let shown = shown(value).text
     if unwrapped.isEmpty { return shown }
     var result = "String(describing: \(shown))"
     for (index, name) in unwrapped.reversed().enumerated() {

@@ -17,7 +17,7 @@ struct PromptTexts: Rule {
     let labels = prompt.parameters.compactMap(\.label?.text)
     let known = Set(labels)
     var result: [Diagnostic] = []
-    for text in prompt.texts {
+    for text in prompt.texts.map(\.template) {
       // 'UnknownVariables' checks the names in longer expressions.
       for value in TextTemplate(text.text).values where TextTemplate.isName(value.text) {
         let head = String(value.text.prefix { $0 != "." })

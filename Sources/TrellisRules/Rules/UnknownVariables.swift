@@ -60,14 +60,20 @@ struct UnknownVariables: Rule {
           : "\(user) can use the values of its prompt's 'with'")
     }
     let text = scope(of: "a text")
-    for template in prompt.texts {
+    for template in prompt.texts.map(\.template) {
       // 'PromptTexts' checks names on their own.
       for value in TextTemplate(template.text).values where !TextTemplate.isName(value.text) {
         text.check(template.part(value.text, at: value.offset), &result)
       }
     }
+    let bundle = Scope(
+      feature: feature, names: prompt.isBoolean ? [] : values, knowsDependencies: false,
+      knowledge: prompt.isBoolean
+        ? "a bundle can't depend on the state"
+        : "a bundle can use the values of its prompt's 'with'")
+    for value in prompt.texts.compactMap(\.bundle) { bundle.check(value, &result) }
     let button = scope(of: "a button")
-    for argument in prompt.buttons.flatMap(\.arguments) { button.check(argument.value, &result) }
+    for value in prompt.buttons.flatMap(\.expressions) { button.check(value, &result) }
   }
 }
 

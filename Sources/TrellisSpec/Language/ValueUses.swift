@@ -102,6 +102,8 @@ package enum ExpressionUse: Sendable {
   case animation
   /// The priority of a task.
   case priority
+  /// The bundle of a localized text.
+  case bundle
   /// A value of a type, or the result of a call, in tests.
   case sample
 }

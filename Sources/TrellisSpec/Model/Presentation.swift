@@ -115,9 +115,9 @@ package struct Prompt: Sendable {
   /// `with`: the values that its text and buttons need.
   package var parameters: [Parameter] = []
   /// The title.
-  package var title: SourceText
+  package var title: PromptText
   /// The message.
-  package var message: SourceText?
+  package var message: PromptText?
   /// `titleVisibility`, spelled as in SwiftUI after the dot.
   package var titleVisibility: SourceText?
   /// The buttons, in order.
@@ -128,7 +128,7 @@ package struct Prompt: Sendable {
   package var documentation: [String] = []
 
   /// The texts that it shows.
-  package var texts: [SourceText] {
+  package var texts: [PromptText] {
     [title] + [message].compactMap(\.self) + buttons.map(\.title)
   }
 }
@@ -146,13 +146,20 @@ package struct PromptButton: Sendable {
   /// The button's name, which is also the action that it sends.
   package var name: SourceText
   /// Its title.
-  package var title: SourceText
+  package var title: PromptText
   /// Its role.
   package var role: Role?
+  /// `where`: the condition under which the prompt has the button.
+  package var condition: SourceText?
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.
   package var arguments: [CallArgument] = []
+
+  /// The expressions in it, except for those of its title.
+  package var expressions: [SourceText] {
+    arguments.map(\.value) + [condition].compactMap(\.self)
+  }
 
   /// Whether tapping it sends an action. `ok`, and `cancel` or `dismiss` with the role `cancel`,
   /// only dismiss the prompt.

@@ -88,6 +88,9 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       "confirmationDialogs", PromptKey.allCases, beside: needing(.title, "B"),
       in: { ["x": $0] }),
     below(
+      "alerts", LocalizedTextKey.allCases, beside: needing(.key, "b"),
+      in: { ["x": ["title": $0]] }),
+    below(
       "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
     below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),
     below(
