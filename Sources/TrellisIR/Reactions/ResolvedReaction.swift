@@ -2,25 +2,38 @@ import TrellisSpec
 
 /// A reaction with resolved names. It is an object, which is cheap to pass on, and never changes.
 package final class ResolvedReaction: Sendable {
-  /// The left side as written.
-  package let pattern: ActionPattern
+  /// The left sides as written: one, or several that match different values of the action.
+  package let patterns: [ActionPattern]
+  /// The position of its entry under `reducer`. Reactions to several patterns of one entry share it;
+  /// it is `nil` for a reaction that no entry declares.
+  package let entry: Int?
   /// The action that it matches.
   package let path: ActionPath
   /// What it does, in order.
   package let body: [Statement]
   /// Its operations, in order, each followed by those of the effect that it runs.
   package let operations: [Operation]
+  /// What `body` does for different values of the payload, if its patterns say all of it.
+  package let alternatives: [PayloadAlternative]
 
   /// Creates a resolved reaction.
-  package init(pattern: ActionPattern, path: ActionPath, body: [Statement]) {
-    self.pattern = pattern
+  package init(
+    patterns: [ActionPattern], entry: Int?, path: ActionPath, body: [Statement],
+    alternatives: [PayloadAlternative] = []
+  ) {
+    self.patterns = patterns
+    self.entry = entry
     self.path = path
     self.body = body
+    self.alternatives = alternatives
     operations = body.operations.flatMap(\.withNested)
   }
 }
 
 extension ResolvedReaction {
+  /// The left side as written, which is the first if there are several.
+  package var pattern: ActionPattern { patterns[0] }
+
   /// Whether it opens a deep link.
   package var opensDeepLink: Bool {
     operations.contains { if case .open = $0.kind { true } else { false } }

@@ -18,7 +18,7 @@ extension FeatureResolver {
     let names = reference.names
     let errors = diagnostics.count
     var segments: [ActionPath.Segment] = []
-    let pattern = ActionPattern(names: names, bindings: nil, source: reference.name)
+    let pattern = ActionPattern(names: names, payload: nil, source: reference.name)
     guard let end = resolve(names[...], in: node, pattern, &segments) else { return nil }
     if diagnostics.count > errors { return nil }
     let target = ActionPath(segments: segments)

@@ -15,23 +15,11 @@ struct FeatureResolver {
   var feature: Feature { node.feature }
 
   mutating func resolve() -> ResolvedFeature {
-    var reactions: [ResolvedReaction] = []
-    for reaction in feature.reactions {
-      var path = resolvePattern(reaction.pattern)
-      var body = resolve(reaction.steps, path)
-      if let tabs = feature.tabs, path?.segments == [.tabSelected] {
-        // A reaction to the selection of a tab is expected to do more than select it.
-        let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
-        path?.bindings = [tab]
-        let selection = Operation.Kind.set(
-          property: Expression(tabs.selection.text), value: Expression(tab))
-        let range = reaction.pattern.source.range
-        body = body.following(Operation(selection, at: range))
-      }
-      if let path {
-        reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, body: body))
-      }
+    var patterned: [PatternedReaction] = []
+    for (entry, reaction) in feature.reactions.enumerated() {
+      patterned += resolve(reaction, entry: entry)
     }
+    var reactions = lowered(patterned).map(selectingTab)
     let links = feature.deepLinks.map { link in
       ResolvedDeepLink(link: link, body: resolve(link.steps, nil))
     }
@@ -39,6 +27,42 @@ struct FeatureResolver {
     return ResolvedFeature(
       node: node, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)
+  }
+
+  /// Resolves an entry of `reducer` for each of its patterns. What is wrong with its steps is reported
+  /// once.
+  private mutating func resolve(_ reaction: Reaction, entry: Int) -> [PatternedReaction] {
+    let before = diagnostics.count
+    defer {
+      if reaction.patterns.count > 1 {
+        diagnostics.replaceSubrange(before..., with: diagnostics[before...].withoutRepetitions)
+      }
+    }
+    return reaction.patterns.compactMap { pattern in
+      let resolved = resolvePattern(pattern)
+      // Names inside a pattern for a value hide `id`, as names for whole values do.
+      var path = resolved?.path
+      path?.bindings = pattern.boundNames.map(\.text)
+      let body = resolve(reaction.steps, path)
+      guard let resolved else { return nil }
+      return PatternedReaction(
+        entry: entry, pattern: pattern, path: resolved.path, parameters: resolved.parameters,
+        body: body)
+    }
+  }
+
+  /// A reaction to the selection of a tab is expected to do more than select it.
+  private func selectingTab(_ reaction: ResolvedReaction) -> ResolvedReaction {
+    guard let tabs = feature.tabs, reaction.path.segments == [.tabSelected] else { return reaction }
+    var path = reaction.path
+    let tab = path.bindings.first.flatMap { $0 } ?? "tab"
+    path.bindings = [tab]
+    let selection = Operation.Kind.set(
+      property: Expression(tabs.selection.text), value: Expression(tab))
+    let range = reaction.pattern.source.range
+    return ResolvedReaction(
+      patterns: reaction.patterns, entry: nil, path: path,
+      body: reaction.body.following(Operation(selection, at: range)))
   }
 
   /// The reactions, including the one that opens deep links. A reaction in the spec does more than
@@ -56,9 +80,9 @@ struct FeatureResolver {
     path.bindings = [link]
     let body = index.map { reactions[$0].body } ?? []
     let reaction = ResolvedReaction(
-      pattern: index.map { reactions[$0].pattern }
-        ?? ActionPattern(names: names, bindings: nil, source: action.name),
-      path: path, body: body.following(Operation(.open(Expression(link)), at: action.name.range)))
+      patterns: index.map { reactions[$0].patterns }
+        ?? [ActionPattern(names: names, payload: nil, source: action.name)],
+      entry: nil, path: path, body: body.following(Operation(.open(Expression(link)), at: action.name.range)))
     if let index { result[index] = reaction } else { result.append(reaction) }
     return result
   }

@@ -2,7 +2,13 @@ import TrellisSpec
 
 /// Resolves the left sides of `reducer`.
 extension FeatureResolver {
-  mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
+  /// Resolves a pattern.
+  ///
+  /// - Parameter pattern: The pattern.
+  /// - Returns: The action, and what is known of its payload; `nil` if there is no such action.
+  mutating func resolvePattern(
+    _ pattern: ActionPattern
+  ) -> (path: ActionPath, parameters: [Parameter])? {
     var segments: [ActionPath.Segment] = []
     guard var end = resolve(pattern.names[...], in: node, pattern, &segments)
     else { return nil }
@@ -10,29 +16,49 @@ extension FeatureResolver {
     if let outcome = end.outcome {
       path.segments.append(.outcome(outcome))
       end.payloadCount = 1
+      end.parameters = end.parameters.map { parameter in
+        let type = SwiftType.payload(ofResult: parameter.type.text, outcome: outcome)
+        return Parameter(label: nil, type: parameter.type.replaced(by: type))
+      }
     }
     path.payloadCount = end.payloadCount
-    let bindings = pattern.bindings ?? []
-    if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
-      let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
+    let payload = pattern.payload ?? []
+    if let count = end.payloadCount, !payload.isEmpty, payload.count != count {
+      let found = "has \(count) \(count == 1 ? "value" : "values"), not \(payload.count)"
       let hint =
-        bindings.count < count
+        payload.count < count
         ? "write '_' for a value that isn't needed" : "write a name for each of them"
       let takes =
         count == 0 ? "has no payload; remove the parentheses" : "\(found); \(hint)"
       report(
         .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",
-        bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
+        payload[0].source.range, notes: end.declaration.map { [declared($0)] } ?? [])
       return nil
     }
-    path.bindings = bindings.map { $0.text == "_" ? nil : $0.text }
-    return path
+    if !reportLabels(of: payload, end) { return nil }
+    path.bindings = payload.map(\.name)
+    return (path, end.parameters)
+  }
+
+  /// Reports a label that the action doesn't declare.
+  private mutating func reportLabels(of payload: [PayloadPattern], _ end: End) -> Bool {
+    for (value, parameter) in zip(payload, end.parameters) {
+      guard let label = value.label, label != parameter.label else { continue }
+      let hint = parameter.label.map { "write '\($0.text):', or no label" } ?? "remove the label"
+      report(
+        .wrongPayload, "this value has no label '\(label.text)'; \(hint)", label.range,
+        notes: end.declaration.map { [declared($0)] } ?? [])
+      return false
+    }
+    return true
   }
 
   /// The end of a pattern.
   struct End {
     var payloadCount: Int?
+    /// The values of the payload, if the specs declare them.
+    var parameters: [Parameter] = []
     var outcome: String?
     var declaration: SourceText?
     /// The action, if it is one that a feature declares under `actions`.
@@ -93,11 +119,11 @@ extension FeatureResolver {
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
     guard !rest.isEmpty else {
-      if let bindings = pattern.bindings, let first = bindings.first {
+      if let first = pattern.payload?.first {
         report(
           .wrongPayload,
           "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'",
-          first.range)
+          first.source.range)
         return nil
       }
       return End(payloadCount: 0)
@@ -223,7 +249,9 @@ extension FeatureResolver {
       return nil
     }
     segments.append(.button(kind, name.text, inDestination: current.hasDestination))
-    return End(payloadCount: button.parameters.count, declaration: button.name)
+    return End(
+      payloadCount: button.parameters.count, parameters: button.parameters,
+      declaration: button.name)
   }
 
   /// Whether a button is one of a boolean prompt.
@@ -265,7 +293,9 @@ extension FeatureResolver {
     }
     if let group = current.viewGroup { segments.append(.named(group.text)) }
     segments.append(.named(name.text))
-    return End(payloadCount: button.parameters.count, declaration: button.name)
+    return End(
+      payloadCount: button.parameters.count, parameters: button.parameters,
+      declaration: button.name)
   }
 
   private mutating func resolveBinding(
@@ -318,7 +348,9 @@ extension FeatureResolver {
       return nil
     }
     segments.append(.delegate(name.text))
-    return End(payloadCount: declared.parameters.count, declaration: declared.name)
+    return End(
+      payloadCount: declared.parameters.count, parameters: declared.parameters,
+      declaration: declared.name)
   }
 
   private mutating func resolveAction(
@@ -343,7 +375,8 @@ extension FeatureResolver {
     if let group = action.group { segments.append(.named(group.text)) }
     segments.append(.named(name.text))
     var end = End(
-      payloadCount: action.parameters.count, declaration: action.name, action: action)
+      payloadCount: action.parameters.count, parameters: action.parameters,
+      declaration: action.name, action: action)
     if let outcome = after.first, action.isResult, ["success", "failure"].contains(outcome.text) {
       end.outcome = outcome.text
       after = after.dropFirst()

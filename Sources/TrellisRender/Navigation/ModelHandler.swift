@@ -71,7 +71,7 @@ extension ResolvedReaction {
     guard !sender.isEmpty, usesElementID(in: context.feature) else { return self }
     let names = ["id": "\(sender).id"]
     return ResolvedReaction(
-      pattern: pattern, path: path,
+      patterns: patterns, entry: entry, path: path,
       body: body.replacingExpressions { Substitution.replacing($0, names) })
   }
 }

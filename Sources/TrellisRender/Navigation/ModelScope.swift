@@ -106,7 +106,7 @@ extension FeatureContext {
           body = body.withoutFirstOperation
         }
         return ResolvedReaction(
-          pattern: reaction.pattern, path: reaction.path,
+          patterns: reaction.patterns, entry: reaction.entry, path: reaction.path,
           body: body.replacingExpressions(names.replacingStates))
       },
       deepLinks: resolved.deepLinks.map { link in

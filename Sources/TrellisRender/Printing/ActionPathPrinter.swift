@@ -106,6 +106,26 @@ enum ActionPathPrinter {
     return record(constructors(path, elementIDs: elementIDs.mapValues { "let \($0)" }), values)
   }
 
+  /// A pattern that matches some values of the payload only.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - matched: The patterns for the values.
+  ///   - elementIDs: The names for the required IDs of rows and stack elements, by their segments.
+  static func pattern(
+    _ path: ActionPath, matching matched: [PayloadAlternative.Value], elementIDs: [Int: String]
+  ) -> ActionPathRecord {
+    let values = matched.map { value in
+      switch value {
+      case .name(let name): Value(text: Expression(name ?? "_"), isBound: name != nil)
+      case .match(let text): Value(text: Expression(text))
+      }
+    }
+    let isAny = values.allSatisfy { $0.text?.text == "_" }
+    return record(
+      constructors(path, elementIDs: elementIDs.mapValues { "let \($0)" }), isAny ? [] : values)
+  }
+
   /// An expression.
   ///
   /// - Parameters:

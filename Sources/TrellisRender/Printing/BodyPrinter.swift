@@ -76,7 +76,7 @@ struct BodyPrinter {
       hasBindings: feature.isBindable,
       scopes: scopes,
       isReducing: isReducing,
-      reactions: reactions.map { ReactionPrinter(context: context, reaction: $0).record },
+      reactions: context.reactionCases.flatMap { ReactionPrinter(context: context, $0).records },
       selectsTabs: handlesTabs
         ? nil
         : feature.tabs.map { tabs in
@@ -145,19 +145,5 @@ struct BodyPrinter {
 
   private var handlesTabs: Bool {
     context.resolved.reactions.contains { $0.path.segments == [.tabSelected] }
-  }
-
-  /// The reactions in order. Reactions that match every case of an action follow the more specific
-  /// ones, which they would otherwise hide.
-  private var reactions: [ResolvedReaction] {
-    let all = context.resolved.reactions
-    let keys = all.map { ActionPathPrinter.caseNames(of: $0.path) }
-    var prefixes: Set<ArraySlice<String>> = []
-    for key in keys {
-      for count in key.indices { prefixes.insert(key[..<count]) }
-    }
-    func isBroad(_ index: Int) -> Bool { prefixes.contains(keys[index][...]) }
-    let broad = all.indices.filter(isBroad).sorted { keys[$0].count > keys[$1].count }
-    return all.indices.filter { !isBroad($0) }.map { all[$0] } + broad.map { all[$0] }
   }
 }

@@ -214,7 +214,7 @@ extension ResolvedReaction {
   func bindingAll(for method: CustomMethod) -> ResolvedReaction {
     var path = path
     path.bindings = method.bindings
-    return ResolvedReaction(pattern: pattern, path: path, body: body)
+    return ResolvedReaction(patterns: patterns, entry: entry, path: path, body: body)
   }
 
   /// The method for its `custom` steps, if it has any and the code is linked.

@@ -3,16 +3,19 @@ import TrellisSpec
 
 /// One `case` of the reducer's switch, for `reaction`.
 struct ReactionRecord: TemplateRecord {
-  var patterns: ActionPathRecord
+  var patterns: [ActionPathRecord]
   var statements: [StatementRecord]
 
   static var fields: [Field] { [Field("patterns", \.patterns), Field("statements", \.statements)] }
 }
 
-/// Fills the record of one `case` of the reducer's switch.
+/// Fills the records of the cases of the reducer's switch that handle a reaction.
 struct ReactionPrinter {
   private let context: FeatureContext
+  /// The reaction, whose body all of them share.
   private let reaction: ResolvedReaction
+  /// The actions, which bind the same names.
+  private let paths: [ActionPath]
   /// The names that its expressions mention.
   private let mentionedNames: Set<String>
   /// The person's method that it calls.
@@ -20,22 +23,58 @@ struct ReactionPrinter {
   /// The names that this method binds.
   private let boundNames: Set<String>
 
-  init(context: FeatureContext, reaction: ResolvedReaction) {
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - reactions: The reactions, which share a case.
+  init(context: FeatureContext, _ reactions: [ResolvedReaction]) {
     self.context = context
-    method = reaction.customMethod(in: context)
+    let first = reactions[0]
+    let method = first.customMethod(in: context)
+    self.method = method
     boundNames = Set(method?.bindings ?? [])
-    self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
-    mentionedNames = reaction.body.mentionedNames
+    let bound = method.map { method in reactions.map { $0.bindingAll(for: method) } } ?? reactions
+    reaction = bound[0]
+    paths = bound.map(\.path)
+    mentionedNames = first.body.mentionedNames
   }
 
-  var record: ReactionRecord {
+  /// The cases: one, or one for each of the reaction's alternatives.
+  var records: [ReactionRecord] {
+    if method != nil || reaction.alternatives.isEmpty { return [record] }
+    return reaction.alternatives.map { alternative in
+      let values = alternative.patterns.flatMap { values in
+        values.compactMap { if case .name(let name) = $0 { name } else { nil } }
+      }
+      var path = reaction.path
+      path.bindings = values
+      let reaction = ResolvedReaction(
+        patterns: reaction.patterns, entry: nil, path: path, body: alternative.body)
+      return ReactionPrinter(context: context, [reaction]).record(matching: alternative.patterns)
+    }
+  }
+
+  private var record: ReactionRecord {
     let elementIDs = elementIDs
     return ReactionRecord(
-      patterns: ActionPathPrinter.pattern(
-        reaction.path, binding: isBound, elementIDs: elementIDs),
-      statements: ReactionBody(
-        reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues
-      ).statements)
+      patterns: paths.map {
+        ActionPathPrinter.pattern($0, binding: isBound, elementIDs: elementIDs)
+      },
+      statements: statements(elementIDs))
+  }
+
+  private func record(matching patterns: [[PayloadAlternative.Value]]) -> ReactionRecord {
+    let elementIDs = elementIDs
+    return ReactionRecord(
+      patterns: patterns.map {
+        ActionPathPrinter.pattern(reaction.path, matching: $0, elementIDs: elementIDs)
+      },
+      statements: statements(elementIDs))
+  }
+
+  private func statements(_ elementIDs: [Int: String]) -> [StatementRecord] {
+    ReactionBody(
+      reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues
+    ).statements
   }
 
   /// Whether a person writes code in the place of the reaction.

@@ -77,7 +77,8 @@ package struct SpecCheck: Sendable {
   /// - Parameter graph: The features, with what they handle of each other's actions.
   package func diagnostics(in graph: FeatureGraph) -> [Diagnostic] {
     let graph = part(of: graph)
-    return rules.filter { !$0.concernsAll }.flatMap { $0.check(graph) }
+    // An entry with several patterns is checked for each of them.
+    return rules.filter { !$0.concernsAll }.flatMap { $0.check(graph) }.withoutRepetitions
   }
 
   /// The part of a graph whose features to generate are those of the spec. What is read of it is noted.

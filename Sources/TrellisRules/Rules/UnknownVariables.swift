@@ -16,24 +16,25 @@ struct UnknownVariables: Rule {
 
   private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
     let feature = resolved.feature
-    let counts = Dictionary(
-      resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
-    ) { first, _ in first }
     let paths = Dictionary(
-      resolved.reactions.map { ($0.pattern.source.text, $0.path) }
+      resolved.reactions.flatMap { reaction in
+        reaction.patterns.map { ($0.source.text, reaction.path) }
+      }
     ) { first, _ in first }
     for reaction in feature.reactions {
-      let source = reaction.pattern.source.text
-      // The mistake in the pattern has already been reported.
-      guard let count = counts[source] else { continue }
-      var names = ["state"] + (reaction.pattern.bindings ?? []).map(\.text)
-      if let path = paths[source], path.hasElementID { names.append("id") }
+      let pattern = reaction.patterns[0]
+      let source = pattern.source.text
+      // A mistake in a pattern has already been reported.
+      let found = reaction.patterns.compactMap { paths[$0.source.text] }
+      guard let path = paths[source], found.count == reaction.patterns.count else { continue }
+      var names = ["state"] + pattern.boundNames.map(\.text)
+      if found.allSatisfy(\.hasElementID) { names.append("id") }
       // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
         feature: feature, names: names,
         knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
-        unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
+        unnamedPayload: pattern.payload == nil && path.payloadCount != 0 ? source : nil)
       scope.check(reaction.steps, &result)
     }
   }

@@ -15,28 +15,33 @@ package struct ActionCase: Sendable {
   }
 }
 
-/// One entry of `reducer`: the response to an action.
+/// One entry of `reducer`: the response to an action, or to several.
 package struct Reaction: Sendable {
-  /// The left side.
-  package var pattern: ActionPattern
+  /// The left side: one pattern, or several that bind the same names.
+  package var patterns: [ActionPattern]
   /// The right side, in order.
   package var steps: [Step]
 }
 
-/// The left side of a reaction: names separated by dots, and names for the payload.
+/// A pattern of a reaction: names separated by dots, and patterns for the payload.
 package struct ActionPattern: Sendable {
   /// The names.
   package var names: [SourceText]
-  /// Names for the values of the payload, in order; `nil` if the pattern has no parentheses.
-  package var bindings: [SourceText]?
+  /// Patterns for the values of the payload, in order; `nil` if there are no parentheses.
+  package var payload: [PayloadPattern]?
   /// The whole pattern.
   package var source: SourceText
 
-  /// Creates the left side of a reaction.
-  package init(names: [SourceText], bindings: [SourceText]?, source: SourceText) {
+  /// Creates a pattern of a reaction.
+  package init(names: [SourceText], payload: [PayloadPattern]?, source: SourceText) {
     self.names = names
-    self.bindings = bindings
+    self.payload = payload
     self.source = source
+  }
+
+  /// The names that it binds, in order.
+  package var boundNames: [SourceText] {
+    payload?.flatMap(\.boundNames) ?? []
   }
 }
 

@@ -16,7 +16,7 @@ import TrellisSpecTestSupport
       reducer:
 
       """
-    return try feature(spec + indented).reactions.map(\.pattern.summary)
+    return try feature(spec + indented).reactions.flatMap(\.patterns).map(\.summary)
   }
 
   @Test func names() throws {

@@ -7,7 +7,7 @@ extension ActionPattern {
   /// (item)`.
   var summary: String {
     names.map(\.text).joined(separator: " ")
-      + (bindings.map { " (\($0.map(\.text).joined(separator: ", ")))" } ?? "")
+      + (payload.map { " (\($0.map(\.swift).joined(separator: ", ")))" } ?? "")
   }
 }
 
@@ -105,7 +105,7 @@ extension Feature {
   /// Each reaction: its pattern, a colon and its steps.
   var reducerSummary: [String] {
     reactions.map { reaction in
-      "\(reaction.pattern.summary): \(reaction.steps.summary)"
+      reaction.patterns.map(\.summary).joined(separator: ", ") + ": " + reaction.steps.summary
     }
   }
 }

@@ -1,0 +1,16 @@
+/// What a reaction does if the values of the payload match patterns.
+package struct PayloadAlternative: Sendable {
+  /// The pattern for a value.
+  package enum Value: Sendable {
+    /// A name for the value, or `nil` if it isn't used.
+    case name(String?)
+    /// Swift's pattern.
+    case match(String)
+  }
+
+  /// The patterns for the values, in order; several if any of them can match. Empty if all values
+  /// match.
+  package let patterns: [[Value]]
+  /// What it does, in order.
+  package let body: [Statement]
+}
