@@ -95,7 +95,8 @@ extension FeatureDraw {
     case .properties: !assignables().isEmpty
     case .cases: true
     case .samples: true
-    case .oneOf, .targets: false
+    case .oneOf: isPossible(names.value)
+    case .targets: false
     }
   }
 
@@ -208,6 +209,14 @@ extension FeatureDraw {
     return result
   }
 
+  /// Whether a toolbar would have no navigation stack around it.
+  private func lacksStack(
+    _ key: String, _ mapping: Mapping, _ entries: [SpecNode.Entry]
+  ) -> Bool {
+    key == "toolbar" && mapping.entries.contains { $0.name == "navigationStack" }
+      && !entries.contains { $0.name == "navigationStack" && $0.value == .text("true") }
+  }
+
   /// Keys that can seldom be drawn.
   private static let rareKeys: Set = ["latest", "throttle"]
 
@@ -230,7 +239,7 @@ extension FeatureDraw {
         || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksID(entry.name, entries)
+        || lacksID(entry.name, entries) || lacksStack(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

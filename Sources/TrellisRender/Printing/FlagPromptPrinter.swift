@@ -59,27 +59,25 @@ struct FlagPromptPrinter {
       flagMessage: prompt.message.map { text($0) })
   }
 
+  private var state: StateInView { StateInView(context) }
+
   /// The expression that the view reads the state from.
-  private var storeName: String {
-    context.supports(.observation) ? context.viewOwner : "viewStore"
-  }
+  private var storeName: String { state.owner }
 
   /// The properties of the state that the prompt shows or sends; `state` if it is the whole state.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     var expressions = prompt.buttons.flatMap(\.arguments).map { Expression($0.value.text) }
     let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
-    for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) }) {
+    for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) })
+    {
       names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
       expressions.append(expression)
     }
     for expression in expressions {
       let mentioned = expression.tokens.mentionedNames
       names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
-      for reference in expression.stateReferences {
-        let member = reference.text.split(separator: ".").dropFirst().first
-        names.insert(member.map(String.init) ?? "state")
-      }
+      names.formUnion(expression.propertiesRead)
     }
     return names
   }
@@ -90,7 +88,9 @@ struct FlagPromptPrinter {
       ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          Substitution.replacing(Expression($0.value.text), optionals).replacingState { member($0) }
+          Substitution.replacing(Expression($0.value.text), optionals).replacingState {
+            state.member($0)
+          }
         })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
@@ -180,7 +180,7 @@ struct FlagPromptPrinter {
     where context.index.state.contains(name) && !labels.contains(name) {
       properties[name] = property(name)
     }
-    return Substitution.replacing(Expression(value), properties).replacingState { member($0) }
+    return Substitution.replacing(Expression(value), properties).replacingState { state.member($0) }
   }
 
   /// An expression of the state and of values that exist only while the prompt is shown.
@@ -196,21 +196,8 @@ struct FlagPromptPrinter {
     return "\(result) ?? \"\""
   }
 
-  /// A property of the state in the view. A shared property is read from the state itself, because
-  /// the library warned about reading it from the store until 1.25.4.
   private func property(_ name: String) -> String {
-    let isShared = context.index.state[name]?.sharing != nil
-    let state = isShared && context.model == nil ? "state." : ""
-    return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
-  }
-
-  /// A chain of members of the state in the view.
-  private func member(_ chain: String) -> String {
-    let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard names.count > 1 else {
-      return context.model == nil ? "\(storeName).state" : context.viewOwner
-    }
-    return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
+    state.property(name)
   }
 
   /// The type of a property that a text refers to. The values of a prompt exist while it is shown.

@@ -10,6 +10,7 @@ struct UnknownVariables: Rule {
       checkReactions(of: resolved, &result)
       for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
       for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
+      checkToolbars(of: resolved.feature, &result)
       return result
     }
   }
@@ -47,6 +48,20 @@ struct UnknownVariables: Rule {
       feature: feature, names: ["state"] + values.map(\.text),
       knowledge: "a deep link can use 'state' and the values of its URL")
     scope.check(link.steps, &result)
+  }
+
+  private func checkToolbars(of feature: Feature, _ result: inout [Diagnostic]) {
+    if feature.toolbarItems.isEmpty { return }
+    let view = Scope(
+      feature: feature, names: ["state"], knowsDependencies: false,
+      knowledge: "a toolbar can use 'state'")
+    let bundle = Scope(
+      feature: feature, names: [], knowsDependencies: false,
+      knowledge: "a bundle can't depend on the state")
+    for item in feature.toolbarItems {
+      for expression in item.expressions { view.check(expression, &result) }
+      if let value = item.title?.bundle { bundle.check(value, &result) }
+    }
   }
 
   private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {

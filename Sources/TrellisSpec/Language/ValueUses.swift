@@ -158,6 +158,8 @@ package enum ReferenceUse: Sendable {
   case enumCase
   /// An action of the feature, or of a child.
   case action
+  /// An action that the feature's view sends, without values.
+  case viewAction
   /// An action of the feature that receives the result of a call.
   case response
   /// An action of the feature that receives an error.

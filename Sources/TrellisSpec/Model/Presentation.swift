@@ -26,6 +26,9 @@ package struct Destination: Sendable {
   package var isDismissDisabled = false
   /// `navigationStack`: whether the content is wrapped in a navigation stack.
   package var hasNavigationStack = false
+  /// `toolbar`: the buttons in the content's toolbar, whose actions are those of the feature that
+  /// presents it.
+  package var toolbar: [ToolbarItem] = []
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -72,6 +75,8 @@ package struct PathCase: Sendable {
   package var presenceName: SourceText?
   /// `top`: a property of the state with the topmost screen, if it is of this case.
   package var topName: SourceText?
+  /// `link`: whether a view pushes it, with `NavigationLink(state:)`.
+  package var isLinked = false
 
   /// The feature that is shown, if any.
   package var feature: SourceText? {

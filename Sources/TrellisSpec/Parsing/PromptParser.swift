@@ -54,7 +54,7 @@ extension SpecParser {
   }
 
   /// A text, or the key of a localized text with where its translations are.
-  private mutating func promptText(_ node: YAMLNode, of what: String) -> PromptText? {
+  mutating func promptText(_ node: YAMLNode, of what: String) -> PromptText? {
     // A single key without a value is text that begins with a brace.
     guard let entries = node.entries, entries.count != 1 || !entries[0].value.isEmpty else {
       return template(node, of: what).map(PromptText.init)

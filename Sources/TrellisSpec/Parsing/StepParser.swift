@@ -108,17 +108,21 @@ extension SpecParser {
     }
   }
 
-  /// Parses `where`.
+  /// Parses `where`, or another condition.
   ///
-  /// - Parameter others: What takes conditions that bind names.
-  mutating func parseCondition(_ node: YAMLNode, others: String = "") -> SourceText? {
-    guard let text = text(node, of: "'where'") else { return nil }
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - others: What takes conditions that bind names.
+  mutating func parseCondition(
+    _ node: YAMLNode, of key: String = "where", others: String = ""
+  ) -> SourceText? {
+    guard let text = text(node, of: "'\(key)'") else { return nil }
     let start = text.text.prefix { $0.isLetter }
     if ["case", "if", "let", "switch"].contains(start) {
       let hint = ["case", "let"].contains(start) ? others : ""
       report(
         .invalidSwift,
-        "'where' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
+        "'\(key)' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
       return nil
     }
     return checkedExpression(text)

@@ -293,7 +293,8 @@ import Testing
         """)
     try expect(
       .view, of: localized, target: "1.0",
-      contains: "if let number = viewStore.number, number > 1 && viewStore.note == viewStore.name {")
+      contains: "if let number = viewStore.number, number > 1 && viewStore.note == viewStore.name {"
+    )
     try expect(.view, of: localized, target: "1.0", contains: "var isAdmin: Bool")
   }
 

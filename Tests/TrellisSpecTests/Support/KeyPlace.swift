@@ -64,8 +64,12 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below(
       "destination", DestinationKey.allCases,
       beside: { key in
-        PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
+        if key == .toolbar { return [.init("sheet", "B"), .init("navigationStack", true)] }
+        return PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
       }, in: { ["x": $0] }),
+    below(
+      "toolbar", ToolbarItemKey.allCases, beside: needing(.action, "b"),
+      in: { ["principal": $0] }),
     below(
       "destination", DestinationContentKey.allCases,
       beside: { key in

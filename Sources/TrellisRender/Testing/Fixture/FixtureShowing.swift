@@ -81,7 +81,10 @@ extension Fixture {
       prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
     }
     guard let prompt = sending ?? prompts.first else { return }
-    try present(prompt, with: prompt.buttons.first { $0.name.text == button && $0.sendsAction })
+    let conditional = prompt.buttons.first {
+      $0.condition != nil && $0.name.text == button && $0.sendsAction
+    }
+    try present(prompt, with: conditional)
   }
 
   /// Shows a prompt, with a button if values are known for its condition.

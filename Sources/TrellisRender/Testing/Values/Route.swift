@@ -150,7 +150,9 @@ extension Operation {
     guard case .presentPrompt(let prompt, let arguments) = kind else { return [] }
     let values = Dictionary(
       arguments.compactMap { argument in
-        argument.label.map { ($0, argument.value.tokens.hasOperator ? "(\(argument.value.text))" : argument.value.text) }
+        argument.label.map {
+          ($0, argument.value.tokens.hasOperator ? "(\(argument.value.text))" : argument.value.text)
+        }
       }, uniquingKeysWith: { first, _ in first })
     return prompt.buttons.compactMap(\.condition).map {
       Substitution.replacing(Expression($0), values)
