@@ -18,11 +18,17 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("body-modifier")
 #embed "composable-architecture/body-modifier.mustache"
   END
+  TEMPLATE("body-reducers")
+#embed "composable-architecture/body-reducers.mustache"
+  END
   TEMPLATE("case-content")
 #embed "composable-architecture/case-content.mustache"
   END
   TEMPLATE("case-reducer")
 #embed "composable-architecture/case-reducer.mustache"
+  END
+  TEMPLATE("change")
+#embed "composable-architecture/change.mustache"
   END
   TEMPLATE("deep-link")
 #embed "composable-architecture/deep-link.mustache"

@@ -115,7 +115,8 @@ extension FeatureDraw {
     }
     for entry in mapping.entries
     where !["each", "sends", "as", "steps", "animation"].contains(entry.name) {
-      let isChosen = isNeeded(entry.meaning.value) || randomness.chance(35)
+      let chance = Self.rareKeys.contains(entry.name) ? 90 : 35
+      let isChosen = isNeeded(entry.meaning.value) || randomness.chance(chance)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
         || lacksID(entry.name, entries)

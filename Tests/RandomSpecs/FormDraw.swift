@@ -96,7 +96,7 @@ extension FeatureDraw {
     case .cases: true
     case .samples: true
     case .oneOf: isPossible(names.value)
-    case .targets: false
+    case .changes, .targets: false
     }
   }
 
@@ -218,7 +218,7 @@ extension FeatureDraw {
   }
 
   /// Keys that can seldom be drawn.
-  private static let rareKeys: Set = ["latest", "throttle"]
+  static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place

@@ -15,7 +15,7 @@ extension FeatureDraw {
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
     case .oneOf(let words): entries = chosen(of: words, form.value)
-    case .targets: entries = []
+    case .changes, .targets: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)
@@ -113,14 +113,70 @@ extension FeatureDraw {
     var result: [SpecNode.Entry] = []
     let share = randomness.number(50...100)
     for pattern in randomness.some(of: patterns, 1...14) where randomness.chance(share) {
-      place = Place()
-      place.isInReaction = true
-      place.position = pattern.position
+      let matched = randomness.chance(40) ? matches(pattern) : []
+      if !matched.isEmpty {
+        for (text, variables) in matched {
+          result += reaction(to: pattern, text, variables, value)
+        }
+        continue
+      }
       let bindings = bindings(of: pattern)
-      let source = pattern.name + bindings.text
-      place.pattern = pattern.name
-      place.variables = bindings.variables + elementID(bindings.variables)
-      if let value = draw(value) { result.append(.init(source, value)) }
+      result += reaction(to: pattern, bindings.text, bindings.variables, value)
+    }
+    return joined(result)
+  }
+
+  private mutating func reaction(
+    to pattern: Vocabulary.Pattern, _ payload: String, _ variables: [Variable], _ value: ValueForm
+  ) -> [SpecNode.Entry] {
+    place = Place()
+    place.isInReaction = true
+    place.position = pattern.position
+    place.pattern = pattern.name
+    place.variables = variables + elementID(variables)
+    return draw(value).map { [.init(pattern.name + payload, $0)] } ?? []
+  }
+
+  /// Patterns for single values of a payload, the last of which can match everything else.
+  private mutating func matches(
+    _ pattern: Vocabulary.Pattern
+  ) -> [(text: String, variables: [Variable])] {
+    guard !pattern.isExisting, pattern.payload.count == 1 else { return [] }
+    let type = pattern.payload[0]
+    let name = "matched"
+    var result: [(text: String, variables: [Variable])] = []
+    switch type {
+    case "Bool":
+      result = [("(true)", []), ("(false)", [])]
+      if randomness.chance(50) { result.removeLast() }
+    case "Int": result = [("(0)", []), ("(-1)", [])]
+    case "String": result = [("(\"Blob\")", [])]
+    case let type where type.hasSuffix("?"):
+      result = [
+        ("(nil)", []), ("(\(name)?)", [Variable(name: name, type: String(type.dropLast()))]),
+      ]
+      if randomness.chance(50) { result.removeFirst() }
+    default: return []
+    }
+    let isOpen = type != "Bool" || result.count == 1
+    if isOpen, result.last?.variables.isEmpty == true, randomness.chance(50) {
+      result.append(("(\(name))", [Variable(name: name, type: type)]))
+    }
+    return result
+  }
+
+  /// The reactions, some of which become one with several patterns.
+  private mutating func joined(_ reactions: [SpecNode.Entry]) -> [SpecNode.Entry] {
+    var result: [SpecNode.Entry] = []
+    for reaction in reactions {
+      // Steps that send nothing can respond to any action without an endless loop.
+      if let last = result.last, last.isIndependent, reaction.isIndependent,
+        randomness.chance(30)
+      {
+        result[result.count - 1] = .init("\(last.name), \(reaction.name)", last.value)
+      } else {
+        result.append(reaction)
+      }
     }
     return result
   }
@@ -192,5 +248,12 @@ extension FeatureDraw {
       }
     }
     return randomness.some(of: samples, 1...3).map { .init($0.0, .text($0.1)) }
+  }
+}
+
+extension SpecNode.Entry {
+  /// Whether the steps of a reaction depend neither on the place of its action nor on its payload.
+  fileprivate var isIndependent: Bool {
+    !name.contains { ".(".contains($0) } && name != "tabSelected" && !value.yaml.contains("send")
   }
 }

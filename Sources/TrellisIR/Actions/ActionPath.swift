@@ -31,6 +31,8 @@ package struct ActionPath: Hashable, Sendable {
     case tabSelected
     /// A delegate action.
     case delegate(String)
+    /// A change of a property of the state, which isn't an action but follows from one.
+    case changed(String)
   }
 
   /// The segments, outermost first.

@@ -44,7 +44,7 @@ package struct Edges: Sendable {
     case .row(let name): self[.row][name]
     case .named(let name): children[name] ?? self[.presented][name]
     case .outcome, .binding, .destinationDismissed, .presentedDismissed, .button,
-      .promptDismissed, .tabSelected, .delegate:
+      .promptDismissed, .tabSelected, .delegate, .changed:
       nil
     }
   }

@@ -149,6 +149,7 @@ extension ActionPath.Segment {
     case .promptDismissed(let kind): "promptDismissed:\(kind.rawValue)"
     case .tabSelected: "tabSelected:"
     case .delegate(let name): "delegate:\(name)"
+    case .changed(let property): "changed:\(property)"
     }
   }
 }

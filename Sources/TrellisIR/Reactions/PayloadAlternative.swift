@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// What a reaction does if the values of the payload match patterns.
 package struct PayloadAlternative: Sendable {
   /// The pattern for a value.
@@ -13,4 +15,12 @@ package struct PayloadAlternative: Sendable {
   package let patterns: [[Value]]
   /// What it does, in order.
   package let body: [Statement]
+
+  /// The names inside the patterns, in order.
+  package var matchedNames: [String] {
+    var seen: Set<String> = []
+    return patterns.flatMap(\.self).flatMap { value -> [String] in
+      if case .match(let text) = value { SwiftTokens(text).boundNames.map(\.name) } else { [] }
+    }.filter { seen.insert($0).inserted }
+  }
 }

@@ -34,6 +34,12 @@ extension ResolvedReaction {
   /// The left side as written, which is the first if there are several.
   package var pattern: ActionPattern { patterns[0] }
 
+  /// The property whose changes it responds to, possibly followed by members; `nil` if it responds
+  /// to an action.
+  package var changedProperty: String? {
+    if case .changed(let property)? = path.segments.first { property } else { nil }
+  }
+
   /// Whether it opens a deep link.
   package var opensDeepLink: Bool {
     operations.contains { if case .open = $0.kind { true } else { false } }

@@ -31,9 +31,19 @@ package indirect enum Statement: Sendable {
     /// The value.
     package var value: Expression
     /// How the value is awaited, in an effect.
-    package var waiting = Waiting.no
+    package var waiting: Waiting
     /// Its place in the spec.
     package let range: SourceRange
+
+    /// Creates a constant.
+    package init(
+      name: String, value: Expression, waiting: Waiting = .no, range: SourceRange
+    ) {
+      self.name = name
+      self.value = value
+      self.waiting = waiting
+      self.range = range
+    }
   }
 
   /// How a value is awaited.

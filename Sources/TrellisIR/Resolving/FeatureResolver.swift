@@ -40,7 +40,8 @@ struct FeatureResolver {
       }
     }
     return reaction.patterns.compactMap { pattern in
-      let resolved = resolvePattern(pattern)
+      let resolved =
+        reaction.property == nil ? resolvePattern(pattern) : resolveChange(pattern).map { ($0, []) }
       // Names inside a pattern for a value hide `id`, as names for whole values do.
       var path = resolved?.path
       path?.bindings = pattern.boundNames.map(\.text)

@@ -18,10 +18,7 @@ struct PayloadDecision {
     let rows = reactions.map { $0.values(count) }
     let parameters = reactions[0].parameters
     let coverage = PayloadCoverage(of: rows, types: parameters.map(\.type.text))
-    let used = reactions.map { reaction in
-      reaction.body.contains(where: \.hasCustom)
-        ? Set(reaction.pattern.boundNames.map(\.text)) : reaction.body.mentionedNames
-    }
+    let used = reactions.map(\.body.mentionedNames)
     // Only the values that are matched, or that have different names, take part in the decision.
     let decided = (0..<count).filter { index in
       let kinds = rows.map { $0[index] }
@@ -64,11 +61,14 @@ struct PayloadDecision {
     for number in reactions.indices {
       let reaction = reactions[number]
       let isDefault = cases[number].allSatisfy { $0 == "_" }
+      // A person's code next to the steps can use all names.
+      let isCustom = reaction.body.operations.flatMap(\.withNested).contains(where: \.isCustom)
+      let names = isCustom ? Set(reaction.pattern.boundNames.map(\.text)) : used[number]
       let values = rows[number].map { pattern -> PayloadAlternative.Value in
         switch pattern.kind {
         case .ignored: .name(nil)
-        case .name: .name(pattern.name.flatMap { used[number].contains($0) ? $0 : nil })
-        case .match: .match(pattern.swift(binding: used[number]))
+        case .name: .name(pattern.name.flatMap { names.contains($0) ? $0 : nil })
+        case .match: .match(pattern.swift(binding: names))
         }
       }
       let isShared =
@@ -124,11 +124,5 @@ private struct FreeNames {
       number += 1
     }
     return name
-  }
-}
-
-extension Statement {
-  fileprivate var hasCustom: Bool {
-    operations.flatMap(\.withNested).contains(where: \.isCustom)
   }
 }

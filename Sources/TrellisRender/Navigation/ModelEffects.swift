@@ -26,7 +26,8 @@ extension ReactionEffect {
 
   /// Whether it uses the model itself, rather than only what its closure captures by other names.
   var usesSelf: Bool {
-    elements.contains { element in
+    if run?.failure != nil { return true }
+    return elements.contains { element in
       switch element.element {
       case .call: false
       case .steps(let steps): steps.useSelf

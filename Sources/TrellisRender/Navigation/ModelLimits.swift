@@ -114,6 +114,7 @@ struct ModelLimits {
           "a model observes '\(head)' as a whole, not just '\(property)'; write 'binding.\(head)'",
           source.range)
       }
+      if let problem = observation(reaction, context) { return error(problem, source.range) }
       guard isOfChild(reaction, context.feature) else { return nil }
       if let flow = changingEnum(reaction, context) {
         return error(
@@ -146,6 +147,24 @@ struct ModelLimits {
       let child = graph.sender(reaction.path.segments[0], of: context.resolved.node)
     else { return false }
     return child.feature.delegate.isEmpty
+  }
+
+  /// Why a model can't observe the changes that a reaction responds to.
+  private func observation(_ reaction: ResolvedReaction, _ context: FeatureContext) -> String? {
+    guard let changed = reaction.changedProperty else { return nil }
+    let head = Assignment.head(of: changed)
+    guard let property = context.index.state[head] else {
+      return "a model observes only what 'state' declares, not '\(head)'"
+    }
+    if property.sharing != nil {
+      return "a model can't observe '\(head)', because whoever shares it can change it"
+    }
+    let isChangedAgain = reaction.operations.contains { operation in
+      operation.kind.changedProperties(in: context.feature).contains(head)
+    }
+    return isChangedAgain
+      ? "a model would observe the change of '\(head)' that this entry makes; change it where it is set"
+      : nil
   }
 
   /// The enum feature on the way to a child that changes its cases itself.

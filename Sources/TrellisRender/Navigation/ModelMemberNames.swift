@@ -154,6 +154,12 @@ struct ModelMemberNames {
         "isUnanswered", "the flag that distinguishes the model's own changes", own,
         hasStorage: false)
     }
+    for reaction in context.resolved.reactions {
+      guard let change = ObservedChange(reaction, in: context) else { continue }
+      method(
+        change.method, "the handler of '\(reaction.pattern.source.text)'",
+        reaction.pattern.source.range, change.parameter == nil ? 0 : 1)
+    }
     for closure in bindings.methods {
       method(
         closure.method, "the handler of '\(closure.reaction.pattern.source.text)'",

@@ -280,7 +280,14 @@ struct ModelMembers {
     return property(
       name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
       keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
-      didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
+      didSet: own.sharing == nil ? changes(name) + observedChanges(of: name) : [], sharing: sharing)
+  }
+
+  /// The code that handles every change of a property.
+  private func observedChanges(of name: String) -> [String] {
+    context.resolved.reactions.compactMap { reaction in
+      ObservedChange(reaction, in: context).flatMap { $0.property == name ? $0.observer : nil }
+    }
   }
 
   /// The code that handles a change of a property through a binding.
@@ -340,7 +347,9 @@ struct ModelMembers {
         isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
         // An optional already is 'nil', so assigning the property itself would call its observer.
         isAnsweredOptional: !parameter.isShared && parameter.isOwn
-          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label))
+          && parameter.type.hasSuffix("?")
+          && (model.answered.contains(parameter.label)
+            || !observedChanges(of: parameter.label).isEmpty))
     }
   }
 }

@@ -256,9 +256,19 @@ struct ModelMethods {
         add("bindingChanged", reaction, access: "private ")
       case .destinationDismissed: add("destinationDismissed", reaction, access: "private ")
       case .presentedDismissed(let name): add("\(name)Dismissed", reaction, access: "private ")
+      case .changed: ObservedChange(reaction, in: context).map { add($0) }
       default: break
       }
     }
+  }
+
+  private mutating func add(_ change: ObservedChange) {
+    methods.append(
+      record(
+        change.method,
+        parameters: change.parameter.map { [parameter("from", $0, change.type)] } ?? [],
+        access: "private ",
+        statements: body(change.reaction, method: change.method, constants: change.constants)))
   }
 
   private mutating func addChildren() {

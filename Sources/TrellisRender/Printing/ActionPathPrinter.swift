@@ -181,6 +181,7 @@ enum ActionPathPrinter {
       case .promptDismissed(let kind): result.append(.dismissed(kind.rawValue))
       case .tabSelected: result.append(.plain("tabSelected"))
       case .delegate(let name): result += [.plain("delegate"), .plain(name)]
+      case .changed: break
       }
     }
     return result

@@ -34,6 +34,14 @@ struct ActionPayload {
         return
       case .tabSelected where rest.count < path.segments.count - 1:
         throw Unknown(reason: "it responds to a child's tabs")
+      case .changed(let property):
+        guard let type = feature.index.state[property]?.type else {
+          throw Unknown(reason: "it responds to changes of a value inside a property")
+        }
+        parameters = ["oldValue", "newValue"].map {
+          Parameter(label: feature.name.replaced(by: $0), type: type)
+        }
+        return
       case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected,
         .outcome:
         parameters = []

@@ -49,6 +49,9 @@ struct BodyRecord: TemplateRecord {
   var modifiers: [Modifier]
   var lastCore: String?
   var cores: [PartRecord<Modifier>]
+  /// Whether several reducers become one, whose changes are observed together.
+  var isCombined: Bool
+  var changes: [ChangeRecord]
 
   static var fields: [Field] {
     [
@@ -57,6 +60,7 @@ struct BodyRecord: TemplateRecord {
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
       Field("openCases", \.openCases), Field("needsEmptyReducer", \.needsEmptyReducer),
       Field("modifiers", \.modifiers), Field("lastCore", \.lastCore), Field("cores", \.cores),
+      Field("isCombined", \.isCombined), Field("changes", \.changes),
     ]
   }
 }
@@ -72,6 +76,10 @@ struct BodyPrinter {
     let openCases = isReducing ? exhaustiveness.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
     let isEmpty = !feature.isBindable && scopes.isEmpty
+    let needsEmptyReducer = !isReducing && (!modifiers.isEmpty || isEmpty)
+    let hasOwn = isReducing || needsEmptyReducer
+    let count = (feature.isBindable ? 1 : 0) + scopes.count + (hasOwn ? 1 : 0)
+    let changes = context.resolved.reactions.compactMap { ChangeRecord($0, in: context) }
     return BodyRecord(
       hasBindings: feature.isBindable,
       scopes: scopes,
@@ -84,10 +92,12 @@ struct BodyPrinter {
         },
       hasOpenCases: !openCases.isEmpty,
       openCases: openCases.map(OpenCaseRecord.init),
-      needsEmptyReducer: !isReducing && (!modifiers.isEmpty || isEmpty),
+      needsEmptyReducer: needsEmptyReducer,
       modifiers: parts.last,
       lastCore: parts.nameBeforeLast,
-      cores: parts.earlier)
+      cores: parts.earlier,
+      isCombined: !changes.isEmpty && parts.nameBeforeLast == nil && count > 1,
+      changes: changes)
   }
 
   /// The reducers that run before the feature's own logic: children that always exist, and the
@@ -140,7 +150,8 @@ struct BodyPrinter {
   /// Whether the feature needs a `Reduce`.
   private var isReducing: Bool {
     let feature = context.feature
-    return !context.resolved.reactions.isEmpty || !feature.actions.isEmpty || feature.tabs != nil
+    return context.resolved.reactions.contains { $0.changedProperty == nil }
+      || !feature.actions.isEmpty || feature.tabs != nil
   }
 
   private var handlesTabs: Bool {

@@ -154,6 +154,7 @@ struct CustomMethod {
       case .promptDismissed(let kind): [kind.rawValue, "dismissed"]
       case .tabSelected: ["tabSelected"]
       case .delegate(let name): ["delegate", name]
+      case .changed(let property): property.split(separator: ".").map(String.init) + ["changed"]
       }
     }
     let own = words.first.map { group in

@@ -6,7 +6,7 @@ extension FeatureContext {
   /// The reactions in order, those that share a case together. Reactions that match every case of an
   /// action follow the more specific ones, which they would otherwise hide.
   var reactionCases: [[ResolvedReaction]] {
-    let all = resolved.reactions
+    let all = resolved.reactions.filter { $0.changedProperty == nil }
     let keys = all.map { ActionPathPrinter.caseNames(of: $0.path) }
     var prefixes: Set<ArraySlice<String>> = []
     for key in keys {

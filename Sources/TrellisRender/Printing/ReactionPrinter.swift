@@ -22,6 +22,8 @@ struct ReactionPrinter {
   private let method: CustomMethod?
   /// The names that this method binds.
   private let boundNames: Set<String>
+  /// The names inside the patterns for values of the payload.
+  private var matchedNames: [String] = []
 
   /// - Parameters:
   ///   - context: The feature.
@@ -49,7 +51,9 @@ struct ReactionPrinter {
       path.bindings = values
       let reaction = ResolvedReaction(
         patterns: reaction.patterns, entry: nil, path: path, body: alternative.body)
-      return ReactionPrinter(context: context, [reaction]).record(matching: alternative.patterns)
+      var printer = ReactionPrinter(context: context, [reaction])
+      printer.matchedNames = alternative.matchedNames
+      return printer.record(matching: alternative.patterns)
     }
   }
 
@@ -111,14 +115,15 @@ struct ReactionPrinter {
   }
 
   private func isTaken(_ name: String) -> Bool {
-    reaction.path.bindings.contains(name) || isUsed(name)
+    reaction.path.bindings.contains(name) || matchedNames.contains(name) || isUsed(name)
   }
 
   /// The values that only a person's code can use here.
   private var unusedValues: [String] {
     if !isCompletedHere { return [] }
     let ids = elementIDs.filter { $0.key > 0 || !needsElementID }.sorted { $0.key < $1.key }
-    return ids.map(\.value) + reaction.path.bindings.compactMap(\.self).filter { !isUsed($0) }
+    let names = reaction.path.bindings.compactMap(\.self) + matchedNames
+    return ids.map(\.value) + names.filter { !isUsed($0) }
   }
 }
 

@@ -125,6 +125,12 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the deprecations of the library's release 1.25.
   case clocksOnly
 
+  /// `onChange(of: \.query) { oldValue, state in … }`, which returns an effect. Before, the closure
+  /// received both values and returned a reducer.
+  ///
+  /// Source: the library's release 1.25.
+  case changesWithState
+
   /// `store.scope(\.child, action: \.child)` and `Scope(\.child, action: \.child)`.
   ///
   /// Source: the library's migration guide to 1.26.
@@ -146,7 +152,7 @@ package enum Capability: String, CaseIterable, Sendable {
     case .isDismissed: Target.Version(1, 10, 3)
     case .swiftTesting, .typedDependencies, .equatableExtensions: Target.Version(1, 12)
     case .lockedSharing: Target.Version(1, 17)
-    case .enumScopes, .clocksOnly: Target.Version(1, 25)
+    case .enumScopes, .clocksOnly, .changesWithState: Target.Version(1, 25)
     case .unlabelledScopes: Target.Version(1, 26)
     }
   }

@@ -63,7 +63,7 @@ struct Unreachable: Rule {
     case .button(let kind, let button, _):
       feature.index.prompts(withButton: button, of: kind).map { .presented($0.name.text) }
     case .destinationDismissed, .promptDismissed: [Self.anyPlace]
-    case .outcome, .binding, .row, .tabSelected, .delegate, nil: nil
+    case .outcome, .binding, .row, .tabSelected, .delegate, .changed, nil: nil
     }
   }
 }

@@ -25,6 +25,7 @@ enum FeatureKey: String, LanguageKey {
   case dependencies
   case effects
   case reducer
+  case onChange
   case deepLinks
   case samples
 
@@ -144,6 +145,11 @@ enum FeatureKey: String, LanguageKey {
         "How the feature responds to actions: patterns, each with a step or a list of steps.",
         .names(NamesForm(names: .patterns, value: StepKey.steps)),
         example: ["addButtonTapped": ["present": "addItem"]])
+    case .onChange:
+      KeyMeaning(
+        "What follows from changes of the state: properties, each with a step or a list of steps.",
+        .names(NamesForm(names: .changes, value: StepKey.steps)),
+        example: ["query(old, new)": ["send": "search"]])
     case .deepLinks:
       KeyMeaning(
         "URLs and the state that each of them leads to.",

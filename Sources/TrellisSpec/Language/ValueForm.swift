@@ -72,6 +72,8 @@ package struct NamesForm: Sendable {
     case oneOf([String])
     /// Properties of the state, which can be followed by members and subscripts.
     case properties
+    /// Properties of the state whose changes matter, with names for the old and the new value.
+    case changes
     /// Patterns of a `switch`, and `default`.
     case cases
     /// Types, and calls of dependencies.

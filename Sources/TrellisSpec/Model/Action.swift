@@ -15,10 +15,13 @@ package struct ActionCase: Sendable {
   }
 }
 
-/// One entry of `reducer`: the response to an action, or to several.
+/// One entry of `reducer`, the response to an action or to several, or of `onChange`.
 package struct Reaction: Sendable {
   /// The left side: one pattern, or several that bind the same names.
   package var patterns: [ActionPattern]
+  /// The property of the state whose changes it responds to, possibly followed by members; `nil` for
+  /// an entry of `reducer`.
+  package var property: SourceText?
   /// The right side, in order.
   package var steps: [Step]
 }

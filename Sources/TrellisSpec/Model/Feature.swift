@@ -79,7 +79,7 @@ package struct Feature: Sendable {
   package var effects: [SourceText] = [] {
     didSet { knownIndex = nil }
   }
-  /// `reducer`, in order.
+  /// `reducer` and `onChange`, each in order.
   package var reactions: [Reaction] = [] {
     didSet { knownIndex = nil }
   }

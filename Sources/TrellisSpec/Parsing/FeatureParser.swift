@@ -78,7 +78,8 @@ extension SpecParser {
       feature.effects = items(node, of: "effects", form: "[upload]").compactMap { item in
         text(item, of: "an effect").flatMap { identifier($0, of: "an id") }
       }
-    case .reducer: feature.reactions = parseReducer(node)
+    case .reducer: feature.reactions += parseReducer(node)
+    case .onChange: feature.reactions += parseChanges(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
     case .samples: feature.samples = parseSamples(node)
@@ -109,7 +110,7 @@ extension SpecParser {
   private mutating func noteUnreadable(
     _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
   ) {
-    if [.reducer, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
+    if [.reducer, .onChange, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
     if key == .access { unreadable.insert(key.rawValue) }
     if let head = key.patternHead { unreadable.insert(head) }
     guard key.declaresNames else { return }

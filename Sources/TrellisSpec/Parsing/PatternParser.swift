@@ -15,7 +15,7 @@ extension SpecParser {
       tokens.problem == nil && tokens.tokens.contains { $0.text == "," }
       ? tokens.pieces(separatedBy: ",", angles: false).map { text.part($0.text, at: $0.offset) }
       : [text]
-    if pieces.contains(where: \.text.isEmpty) {
+    if pieces.count > 1, pieces.contains(where: \.text.isEmpty) {
       report(
         .invalidName, "'\(text.text)' has a comma without a pattern; remove it", text.range)
       return []

@@ -7,6 +7,7 @@ enum SchemaPatterns {
   private static let bareName = #"[^\s\d\#(signs)][^\s\#(signs)]*"#
   private static let name = "(\(bareName)|`\(bareName)`)"
   private static let arguments = #"( *\([\s\S]*\))?"#
+  private static let action = #"\#(name)(\.\#(name))*\#(arguments)"#
 
   /// A name, which can be in backticks.
   static let identifier = "^\(name)$"
@@ -20,8 +21,8 @@ enum SchemaPatterns {
   static let reference = #"^\#(name)(\.\#(name))?\#(arguments)$"#
   /// `name`, `destination.edit.update(name)`, `rows[id].refresh`.
   static let sentAction = #"^\#(name)(\[[\s\S]*\])?(\.\#(name))*\#(arguments)$"#
-  /// `destination.edit.delegate.didSave(item)`.
-  static let actionPattern = #"^\#(name)(\.\#(name))*\#(arguments)$"#
+  /// `destination.edit.delegate.didSave(item)`, or several of these.
+  static let actionPattern = "^\(action)( *, *\(action))*$"
   /// The path of a URL.
   static let url = "^/"
   /// `true` or `false`, where text is expected.

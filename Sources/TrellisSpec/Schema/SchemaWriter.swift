@@ -91,7 +91,7 @@ struct SchemaWriter {
       members += [
         .init("propertyNames", ["enum": names]), .init("additionalProperties", value),
       ]
-    case .properties, .cases, .samples, .targets:
+    case .properties, .changes, .cases, .samples, .targets:
       members.append(.init("additionalProperties", value))
     }
     if form.isSingle { members.append(.init("maxProperties", 1)) }

@@ -49,10 +49,18 @@ struct Fixture {
     for reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
     var chosen = chosen
-    if case .binding(let name?)? = reaction.path.segments.first,
-      let value = chosen["state.\(name)"], differ(name, from: value)
-    {
-      chosen["state.\(name)"] = nil
+    var bound: String?
+    if case .binding(let name?)? = reaction.path.segments.first { bound = name }
+    if case .changed(let name)? = reaction.path.segments.first {
+      bound = name
+      let names = reaction.path.bindings + [nil, nil]
+      if let old = names[0], let value = chosen.removeValue(forKey: old) { set(name, value) }
+      if let new = names[1], let value = chosen.removeValue(forKey: new) {
+        chosen["state.\(name)"] = value
+      }
+    }
+    if let bound, let value = chosen["state.\(bound)"], differ(bound, from: value) {
+      chosen["state.\(bound)"] = nil
       boundValue = value
     }
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key }) {
@@ -138,7 +146,7 @@ struct Fixture {
       {
         raise(name)
       }
-    case .binding(nil), .delegate, .outcome, .tabSelected, nil: break
+    case .binding(nil), .delegate, .outcome, .tabSelected, .changed, nil: break
     }
     try refuseHidden(path)
   }
@@ -153,7 +161,7 @@ struct Fixture {
       case .button, .destinationDismissed, .presentedDismissed, .promptDismissed:
         if index > 0 { throw hidden(in: owner) }
         return
-      case .binding, .delegate, .outcome, .tabSelected: return
+      case .binding, .delegate, .outcome, .tabSelected, .changed: return
       }
       guard let child = context.graph.sender(segment, of: owner) else { return }
       owner = child

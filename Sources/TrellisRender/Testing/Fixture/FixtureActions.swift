@@ -75,6 +75,7 @@ extension Fixture {
       case .delegate(let name): names += ["delegate", name]
       case .tabSelected: names.append("tabSelected")
       case .binding(let property): names += ["binding"] + (property.map { [$0] } ?? [])
+      case .changed: throw Untestable("it isn't an action")
       }
     }
     return names.joined(separator: ".")

@@ -8,7 +8,7 @@ struct Interpreter {
   /// What is shown and known.
   var shown: ShownState
   var trace: Trace
-  private let start: TestScript.Start
+  let start: TestScript.Start
   /// The results of dependencies, by their calls.
   private(set) var answers: [String: String] = [:]
   /// The call that fails in an effect with steps, as spelled.
@@ -42,6 +42,8 @@ struct Interpreter {
   var startedTasks: Set<String> = []
   /// The number of values that have been captured.
   var captureCount = 1
+  /// Whether the calls of a model fail.
+  var callsFail = false
   /// How many reactions of a model call each other.
   var depth = 0
   private var undecidedStack = UndecidedStack()
@@ -117,7 +119,7 @@ struct Interpreter {
   ) throws(Untestable) {
     let before = shown
     change(first)
-    if isModel { return try call(action, first, reaction, values, fails: fails) }
+    if isModel { return try call(action, first, reaction, values, since: before, fails: fails) }
     let outcome = try play(reaction, values, first, before)
     for case .dismiss(let properties) in first.map(\.operation.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
@@ -183,8 +185,22 @@ struct Interpreter {
     where before.known["state.\(property.text)"] == nil {
       outcome.changed.insert(property.text)
     }
+    try play(reaction, values, &outcome)
+    if !isModel { try playChanges(since: before, &outcome) }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
-    guard let reaction else { return outcome }
+    // The expected value is a copy of the state, which shares its shared values.
+    if reaction != nil, !outcome.isCertain,
+      outcome.mutations.contains(where: \.operation.kind.isShared)
+    {
+      throw Untestable("it isn't known whether it changes the shared value")
+    }
+    return outcome
+  }
+
+  private mutating func play(
+    _ reaction: ResolvedReaction?, _ values: [TestedValue], _ outcome: inout Outcome
+  ) throws(Untestable) {
+    guard let reaction else { return }
     var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
@@ -193,13 +209,7 @@ struct Interpreter {
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     var progress = Progress(reaction, in: context.index)
     _ = try play(reaction.body, &bindings, &outcome, &progress)
-    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
-    // The expected value is a copy of the state, which shares its shared values.
-    if !outcome.isCertain, outcome.mutations.contains(where: \.operation.kind.isShared) {
-      throw Untestable("it isn't known whether it changes the shared value")
-    }
     trace.covered.append(reaction.pattern.source.text)
-    return outcome
   }
 
   mutating func play(
@@ -258,7 +268,11 @@ struct Interpreter {
       outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return
     }
-    if isModel { return changeModel(step, if: condition) }
+    if isModel {
+      let before = shown
+      changeModel(step, if: condition)
+      return try respondToChanges(by: step, since: before)
+    }
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
     if case .popToCase = step.kind, elementID(step) == nil { return }

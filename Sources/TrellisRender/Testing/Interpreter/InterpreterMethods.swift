@@ -24,18 +24,21 @@ extension Interpreter {
   /// Calls a method, or changes a property, and awaits the tasks that it starts.
   mutating func call(
     _ action: TestedAction, _ first: [Mutation], _ reaction: ResolvedReaction?,
-    _ values: [TestedValue], fails: Bool
+    _ values: [TestedValue], since before: ShownState, fails: Bool
   ) throws(Untestable) {
-    let before = shown
+    let current = shown
     events = first.map { mutation in
       .change(mutation, surroundings(of: mutation.operation.kind))
     }
+    callsFail = fails
+    try refuseObservedSetup()
+    for mutation in first { try respondToChanges(by: mutation.operation, since: before) }
     if let reaction { try respond(reaction, values, fails) }
     for case .dismiss(let properties) in first.map(\.operation.kind) {
       let mutations = events.compactMap {
         if case .change(let change, _) = $0 { change } else { nil }
       }
-      try refuseRepeatedPresentation(by: properties, mutations, before)
+      try refuseRepeatedPresentation(by: properties, mutations, current)
     }
     trace.moments.append(.sent(action, Trace.Assertion(events: takeEvents())))
     try awaitTasks(fails)
@@ -47,7 +50,7 @@ extension Interpreter {
   }
 
   /// Plays a reaction, and then what it sends.
-  private mutating func respond(
+  mutating func respond(
     _ reaction: ResolvedReaction, _ values: [TestedValue], _ fails: Bool
   ) throws(Untestable) {
     depth += 1

@@ -14,9 +14,14 @@ extension Interpreter {
     private var blockCount = 0
     lazy var later = LaterChanges(reaction, in: index)
 
-    init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
+    /// - Parameters:
+    ///   - reaction: The reaction.
+    ///   - index: The declarations of its feature.
+    ///   - block: The number of the last block before it.
+    init(_ reaction: ResolvedReaction, in index: FeatureIndex, after block: Int = 0) {
       self.reaction = reaction
       self.index = index
+      blockCount = block
     }
 
     mutating func beginBlock() {

@@ -102,7 +102,7 @@ struct ShownState: Hashable {
       }
     case .binding(let name?):
       !feature.index.booleanPrompts.contains(name) || flags.contains(name)
-    case .row, .binding(nil), .delegate, .outcome, .tabSelected, nil: true
+    case .row, .binding(nil), .delegate, .outcome, .tabSelected, .changed, nil: true
     }
   }
 

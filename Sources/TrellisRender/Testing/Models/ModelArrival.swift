@@ -190,6 +190,7 @@ extension ModelNames {
     case .destinationDismissed: "destinationDismissed"
     case .presentedDismissed(let name): "\(name)Dismissed"
     case .tabSelected: "tabSelected"
+    case .changed(let property): ObservedChange.method(property)
     default:
       BoundClosure.closures(reaction, in: context).first?.method
         ?? context.method(of: reaction.path)

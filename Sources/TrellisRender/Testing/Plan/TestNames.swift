@@ -101,6 +101,8 @@ extension ActionPath {
       case .promptDismissed(let kind): return [kind.rawValue, "dismissed"]
       case .tabSelected: return ["tabSelected"]
       case .delegate(let name): return detail == .all ? ["delegate", name] : [name]
+      case .changed(let property):
+        return property.split(separator: ".").map(String.init) + ["changed"]
       }
     }.joinedAsName
   }

@@ -28,7 +28,11 @@ struct TestPlan {
       }
       return
     }
-    for reaction in context.resolved.reactions where !reaction.opensDeepLink { plan(reaction) }
+    for reaction in context.resolved.reactions
+    where !reaction.opensDeepLink && reaction.changedProperty == nil {
+      plan(reaction)
+    }
+    for reaction in context.resolved.reactions { planChange(reaction) }
     planBinding()
     planChildren()
     planPresentations()
@@ -118,6 +122,34 @@ struct TestPlan {
     interpreter.failingCall = way.failingCall
     try interpreter.send(try fixture.arrival(of: reaction, way.chosen), reaction, fails: way.fails)
     return way.failingCall == nil || interpreter.hasFailed ? interpreter : nil
+  }
+
+  /// One test for each path through a reaction to the changes of a property, if a binding can change
+  /// it. Otherwise, the tests of actions that change it include the reaction.
+  private mutating func planChange(_ reaction: ResolvedReaction) {
+    guard let property = reaction.changedProperty else { return }
+    guard feature.boundProperties.contains(where: { $0.name.text == property }) else {
+      gaps.omit(reaction.pattern.source, Untestable("no test changes '\(property)' for sure"))
+      return
+    }
+    let path = ActionPath(segments: [.binding(property)])
+    let bound = context.resolved.reaction(to: path)
+    let ways = TestedConditions(reaction, in: context, samples).ways
+    let suffixes = WaySuffixes(reaction, names.groups, ways)
+    for (index, way) in ways.enumerated() {
+      do throws(Untestable) {
+        var fixture = Fixture(context: context, samples: samples)
+        try fixture.prepare(for: reaction, way.chosen)
+        var interpreter = try Interpreter(fixture)
+        try interpreter.answer(way.chosen.filter { $0.key.contains("(") })
+        interpreter.failingCall = way.failingCall
+        try interpreter.send(try fixture.arrival(of: path), bound, fails: way.fails)
+        guard interpreter.trace.covered.contains(reaction.pattern.source.text) else { continue }
+        try add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
+      } catch {
+        gaps.omitWay(of: reaction.pattern.source, error)
+      }
+    }
   }
 
   /// One test of a binding, if no reaction has one, to show that bindings arrive.
@@ -293,6 +325,9 @@ struct TestPlan {
         interpreter.shown.showsPrompt(in: context.index)
       {
         throw Untestable("an alert or a dialog has replaced what is dismissed")
+      }
+      guard interpreter.shown.isReady(for: reaction.path, in: feature) else {
+        throw Untestable("the reaction that runs it dismisses what sends the other action")
       }
       try interpreter.send(try fixture.arrival(of: reaction), reaction)
     }

@@ -1,0 +1,110 @@
+import TrellisIR
+import TrellisSpec
+
+/// What follows from the changes of properties.
+extension Interpreter {
+  /// Plays the reactions to changes that an action has made, each of which sees the changes of those
+  /// before it.
+  ///
+  /// - Parameters:
+  ///   - before: What was shown and known before the action.
+  ///   - outcome: What the action has led to.
+  mutating func playChanges(
+    since before: ShownState, _ outcome: inout Outcome
+  ) throws(Untestable) {
+    // What a person's code changes isn't known, and the test leaves its consequences open.
+    if outcome.isCustom { return }
+    let observers = context.resolved.reactions.filter { $0.changedProperty != nil }
+    for (number, reaction) in observers.enumerated() {
+      guard let property = reaction.changedProperty,
+        touches(property, outcome.mutations.map(\.operation.kind)),
+        try changes(property, since: before, isCertain: outcome.changed.contains(property))
+      else { continue }
+      let isLeaving = outcome.effects.contains(where: \.isSequence)
+      var bindings = try values(of: property, reaction, before)
+      outcome.isCustom = outcome.isCustom || reaction.operations.contains(where: \.isCustom)
+      let effectCount = outcome.effects.count
+      // The effects of a change belong to no block of the reaction before it.
+      var progress = Progress(reaction, in: context.index, after: (number + 1) * 1_000)
+      _ = try play(reaction.body, &bindings, &outcome, &progress)
+      if isLeaving, outcome.effects.count > effectCount {
+        throw Untestable("the feature dismisses itself while a change has effects")
+      }
+      trace.covered.append(reaction.pattern.source.text)
+    }
+  }
+
+  /// Plays the observers of a model that an operation calls.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - before: What was shown and known before it.
+  mutating func respondToChanges(
+    by operation: Operation, since before: ShownState
+  ) throws(Untestable) {
+    for reaction in context.resolved.reactions {
+      guard let property = reaction.changedProperty, touches(property, [operation.kind]),
+        try changes(property, since: before, isCertain: false)
+      else { continue }
+      let bindings = try values(of: property, reaction, before)
+      let values = reaction.path.bindings.map { name in
+        name.flatMap { bindings[$0] } ?? TestedValue(text: "", type: "")
+      }
+      try respond(reaction, values, callsFail)
+    }
+  }
+
+  /// Whether one of several operations can change a property.
+  private func touches(_ property: String, _ operations: [Operation.Kind]) -> Bool {
+    let head = Assignment.head(of: property)
+    return operations.contains { kind in
+      kind.target == head || kind.changedProperties(in: feature).contains(head)
+    }
+  }
+
+  /// Whether the value of a property differs from the one before.
+  ///
+  /// - Parameters:
+  ///   - property: The property, possibly followed by members.
+  ///   - before: What was known before.
+  ///   - isCertain: Whether the property differs, even if its values aren't known.
+  private func changes(
+    _ property: String, since before: ShownState, isCertain: Bool
+  ) throws(Untestable) -> Bool {
+    if let old = literal(property, before), let new = literal(property, shown) {
+      return old != new
+    }
+    if isCertain { return true }
+    throw Untestable("it isn't known whether '\(property)' changes")
+  }
+
+  private func literal(_ property: String, _ state: ShownState) -> String? {
+    let literal = state.literal("state.\(property)", in: feature)
+    return literal.flatMap { Substitution.isLiteral($0) ? $0 : nil }
+  }
+
+  /// The old and the new value of a property, by the names that a reaction gives them.
+  private func values(
+    of property: String, _ reaction: ResolvedReaction, _ before: ShownState
+  ) throws(Untestable) -> [String: TestedValue] {
+    let type = context.index.state[property]?.type.text ?? ""
+    let used = reaction.body.mentionedNames
+    var result: [String: TestedValue] = [:]
+    for (name, state) in zip(reaction.path.bindings, [before, shown]) {
+      guard let name, used.contains(name) else { continue }
+      guard let value = literal(property, state) else {
+        throw Untestable("the values of '\(property)' aren't known")
+      }
+      result[name] = TestedValue(text: value, type: type)
+    }
+    return result
+  }
+
+  /// Reports that creating the state that a test starts in would call an observer of a model.
+  func refuseObservedSetup() throws(Untestable) {
+    for case .changed(let property)? in context.resolved.reactions.map(\.path.segments.first)
+    where touches(property, start.setup.map(\.operation.kind)) {
+      throw Untestable("the model responds to the change of '\(property)' before the test begins")
+    }
+  }
+}
