@@ -70,7 +70,7 @@ extension FeatureDraw {
     case .sequence: !sequences().isEmpty
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
-    case .animation, .priority: true
+    case .animation, .priority, .bundle: true
     case .reducer, .modifier: !traits.fitsModels
     }
   }
@@ -99,7 +99,8 @@ extension FeatureDraw {
     case .changes: !observables().isEmpty
     case .cases: true
     case .samples: true
-    case .oneOf, .targets, .changes: false
+    case .oneOf: isPossible(names.value)
+    case .targets: false
     }
   }
 
@@ -180,7 +181,7 @@ extension FeatureDraw {
     case .anyOf(let forms):
       let possible = possible(forms)
       let loops = place.isInEffect ? possible.filter(\.isLoop) : []
-      if !loops.isEmpty, randomness.chance(30) {
+      if !loops.isEmpty, randomness.chance(50) {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
       let screens = possible.filter(\.isScreen)
@@ -216,6 +217,14 @@ extension FeatureDraw {
     return result
   }
 
+  /// Whether a toolbar would have no navigation stack around it.
+  private func lacksStack(
+    _ key: String, _ mapping: Mapping, _ entries: [SpecNode.Entry]
+  ) -> Bool {
+    key == "toolbar" && mapping.entries.contains { $0.name == "navigationStack" }
+      && !entries.contains { $0.name == "navigationStack" && $0.value == .text("true") }
+  }
+
   /// Keys that can seldom be drawn.
   static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
@@ -238,7 +247,7 @@ extension FeatureDraw {
         || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksID(entry.name, entries)
+        || lacksID(entry.name, entries) || lacksStack(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

@@ -15,7 +15,8 @@ extension FeatureDraw {
     case .changes: entries = changes(form.value)
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
-    case .oneOf, .targets, .changes: entries = []
+    case .oneOf(let words): entries = chosen(of: words, form.value)
+    case .targets: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)
@@ -45,6 +46,24 @@ extension FeatureDraw {
         result += identity()
       } else if let value = draw(form.value) {
         result.append(.init(name, value))
+      }
+    }
+    return result
+  }
+
+  /// One or two of several words.
+  private mutating func chosen(of words: [String], _ form: ValueForm) -> [SpecNode.Entry] {
+    let outer = place
+    defer { place = outer }
+    // The items of a toolbar see the state.
+    place.isInReaction = true
+    place.isDeepLink = true
+    var result: [SpecNode.Entry] = []
+    for _ in 0..<randomness.number(1...2) {
+      if let word = randomness.element(of: words), !result.contains(where: { $0.name == word }),
+        let value = draw(form)
+      {
+        result.append(.init(word, value))
       }
     }
     return result
