@@ -175,7 +175,13 @@ extension FeatureDraw {
     case .listOfAny(let item):
       let items = items(item, 1...4)
       return items.isEmpty ? nil : .list(items)
-    case .declarations: return .list(declarations())
+    case .declarations(let withGroups):
+      var declarations = declarations()
+      if withGroups, randomness.chance(25) {
+        let group = randomness.element(of: ["view", "internal"]) ?? "view"
+        declarations.append(.names([.init(group, .list(self.declarations()))]))
+      }
+      return .list(declarations)
     case .names(let names): return draw(names)
     case .mapping(let mapping): return draw(mapping)
     case .anyOf(let forms):

@@ -71,6 +71,8 @@ package struct Effect: Sendable {
     package let label: String?
     /// What it carries.
     package let payload: Payload
+    /// The animation of what follows from it, or `nil`.
+    package var animation: Expression?
 
     /// The type of the error, or `nil` if it can be any error.
     package var type: String? {

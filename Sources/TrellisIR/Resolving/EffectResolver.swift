@@ -2,7 +2,9 @@ import TrellisSpec
 
 /// What surrounds the steps of an effect.
 struct SurroundingEffect {
-  /// Whether something catches their errors.
+  /// What catches their errors.
+  let failure: Effect.Failure?
+  /// Whether something should catch them.
   let isCaught: Bool
 }
 
@@ -21,6 +23,7 @@ extension FeatureResolver {
     }
     effect.priority = run.priority.map { Expression($0) }
     effect.failure = run.failure.flatMap { failure($0) }
+    effect.failure?.animation = run.animation.map { Expression($0) }
     effect.isTried = run.failure != nil
     if let call = run.call {
       let response = call.response.flatMap { self.response($0, animation: call.animation) }
@@ -34,7 +37,7 @@ extension FeatureResolver {
       }
     } else {
       let outer = self.effect
-      self.effect = SurroundingEffect(isCaught: run.failure != nil)
+      self.effect = SurroundingEffect(failure: effect.failure, isCaught: run.failure != nil)
       effect.work = .steps(resolve(run.steps, nil))
       self.effect = outer
     }
@@ -198,8 +201,11 @@ extension FeatureResolver {
       let label = parameter.label?.text ?? "element"
       return feature.index.dependencies.contains(label) ? "element" : label
     }
-    let arguments = element.map {
-      [ResolvedArgument(label: parameter?.label?.text, value: Expression($0))]
+    // An action that also catches the error receives a 'Result' of each element.
+    let isResult = action.isResult && effect?.failure?.path == path
+    let arguments = element.map { element in
+      let value = isResult ? ".success(\(element))" : element
+      return [ResolvedArgument(label: parameter?.label?.text, value: Expression(value))]
     }
     let animation = loop.animation.map { Expression($0) }
     let send = Operation(.send(path, arguments ?? []), animation: animation, at: name.range)

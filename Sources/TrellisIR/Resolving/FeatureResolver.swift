@@ -41,12 +41,15 @@ struct FeatureResolver {
     }
     return reaction.patterns.compactMap { pattern in
       let resolved =
-        reaction.property == nil ? resolvePattern(pattern) : resolveChange(pattern).map { ($0, []) }
+        reaction.property == nil
+        ? resolvePattern(pattern) : resolveChange(pattern).map { ($0, pattern.payload, []) }
       // Names inside a pattern for a value hide `id`, as names for whole values do.
       var path = resolved?.path
       path?.bindings = pattern.boundNames.map(\.text)
       let body = resolve(reaction.steps, path)
       guard let resolved else { return nil }
+      var pattern = pattern
+      pattern.payload = resolved.payload
       return PatternedReaction(
         entry: entry, pattern: pattern, path: resolved.path, parameters: resolved.parameters,
         body: body)

@@ -5,14 +5,23 @@ extension FeatureResolver {
   /// Resolves a pattern.
   ///
   /// - Parameter pattern: The pattern.
-  /// - Returns: The action, and what is known of its payload; `nil` if there is no such action.
+  /// - Returns: The action, the patterns for its payload, and what is known of that; `nil` if there
+  ///   is no such action.
   mutating func resolvePattern(
     _ pattern: ActionPattern
-  ) -> (path: ActionPath, parameters: [Parameter])? {
+  ) -> (path: ActionPath, payload: [PayloadPattern]?, parameters: [Parameter])? {
     var segments: [ActionPath.Segment] = []
     guard var end = resolve(pattern.names[...], in: node, pattern, &segments)
     else { return nil }
     var path = ActionPath(segments: segments)
+    var patterns = pattern.payload
+    // `loaded(.failure(error))` is `loaded.failure(error)`.
+    if end.action?.isResult == true, end.outcome == nil, patterns?.count == 1,
+      let outcome = patterns?[0].outcome
+    {
+      end.outcome = outcome.name
+      patterns = outcome.payload
+    }
     if let outcome = end.outcome {
       path.segments.append(.outcome(outcome))
       end.payloadCount = 1
@@ -22,7 +31,7 @@ extension FeatureResolver {
       }
     }
     path.payloadCount = end.payloadCount
-    let payload = pattern.payload ?? []
+    let payload = patterns ?? []
     if let count = end.payloadCount, !payload.isEmpty, payload.count != count {
       let found = "has \(count) \(count == 1 ? "value" : "values"), not \(payload.count)"
       let hint =
@@ -38,7 +47,7 @@ extension FeatureResolver {
     }
     if !reportLabels(of: payload, end) { return nil }
     path.bindings = payload.map(\.name)
-    return (path, end.parameters)
+    return (path, patterns, end.parameters)
   }
 
   /// Reports a label that the action doesn't declare.

@@ -110,7 +110,11 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    if context.resolved.operations.contains(where: \.isAnimated) { result.append("SwiftUI") }
+    let buttons = context.feature.prompts.flatMap(\.buttons)
+    let isAnimated =
+      context.resolved.operations.contains(where: \.isAnimated)
+      || buttons.contains { $0.animation != nil }
+    if isAnimated { result.append("SwiftUI") }
     if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
       result.append("IdentifiedCollections")
     }

@@ -47,13 +47,15 @@ struct FailureRecord: TemplateRecord {
   /// Whether the error is passed on.
   var isBound: Bool
   var failedAction: ActionPathRecord
+  var failedAnimation: String?
   /// The method of a model that receives it.
   var failedMethod: CallRecord?
 
   static var fields: [Field] {
     [
       Field("thrownType", \.thrownType), Field("isBound", \.isBound),
-      Field("failedAction", \.failedAction), Field("failedMethod", \.failedMethod),
+      Field("failedAction", \.failedAction), Field("failedAnimation", \.failedAnimation),
+      Field("failedMethod", \.failedMethod),
     ]
   }
 }

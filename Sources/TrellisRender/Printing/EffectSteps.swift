@@ -78,7 +78,7 @@ extension Effect.Failure {
   var record: FailureRecord {
     FailureRecord(
       thrownType: type, isBound: !values.isEmpty,
-      failedAction: ActionPathPrinter.expression(path, values))
+      failedAction: ActionPathPrinter.expression(path, values), failedAnimation: animation?.text)
   }
 
   /// The payload of its action.

@@ -50,6 +50,7 @@ struct PromptRecord: TemplateRecord {
     var hasRoleAndAction: Bool
     var hasRoleOrAction: Bool
     var sentAction: ActionPathRecord?
+    var buttonAnimation: String?
     var buttonTitle: String
     var condition: String?
 
@@ -57,6 +58,7 @@ struct PromptRecord: TemplateRecord {
       [
         Field("role", \.role), Field("hasRoleAndAction", \.hasRoleAndAction),
         Field("hasRoleOrAction", \.hasRoleOrAction), Field("sentAction", \.sentAction),
+        Field("buttonAnimation", \.buttonAnimation),
         Field("buttonTitle", \.buttonTitle), Field("condition", \.condition),
       ]
     }
@@ -159,6 +161,7 @@ struct PromptPrinter {
       hasRoleAndAction: button.role != nil && button.sendsAction,
       hasRoleOrAction: button.role != nil || button.sendsAction,
       sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
+      buttonAnimation: button.animation?.text,
       buttonTitle: text(button.title, prompt),
       condition: button.condition.map { ReactionBody.condition(Expression($0)).text })
   }

@@ -82,6 +82,17 @@ struct SharedButtons: Rule {
 
   private func payloads(_ prompt: Prompt) -> [Diagnostic] {
     prompt.buttons.flatMap { button -> [Diagnostic] in
+      if let animation = button.animation, prompt.isBoolean || !button.sendsAction {
+        let reason =
+          button.sendsAction
+          ? "the \(prompt.kind.noun) is boolean; animate what its action sends"
+          : "the button only dismisses the \(prompt.kind.noun)"
+        return [
+          Diagnostic(
+            rule: .buttonPayload, "'\(button.name.text)' can't be animated, because \(reason)",
+            at: animation.range)
+        ]
+      }
       if !button.sendsAction {
         guard let place = button.parameters.first?.label ?? button.arguments.first?.label else {
           return []

@@ -4,9 +4,9 @@ enum ActionKey: String, LanguageKey {
   case with
   case doc
 
-  /// A list, or groups with one list each.
+  /// A list of actions and of groups, or groups with one list each.
   static let form = ValueForm.anyOf([
-    .declarations, .named(.group, .declarations),
+    .declarations(withGroups: true), .named(.group, .declarations(withGroups: false)),
   ])
 
   /// An action as a mapping.

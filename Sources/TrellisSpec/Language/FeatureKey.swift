@@ -136,14 +136,14 @@ enum FeatureKey: String, LanguageKey {
         .presentation, example: "separate")
     case .actions:
       KeyMeaning(
-        "The feature's actions: a list, or groups such as 'view', each with a list.",
+        "The feature's actions: a list, which can contain groups such as 'view', or groups alone, each with a list.",
         ActionKey.form,
         example: ["saveButtonTapped", "itemTapped(Item)"])
     case .toolbar:
       .toolbar("The buttons in the toolbar of the view, by placement.")
     case .delegate:
       KeyMeaning(
-        "Actions that the feature sends to its parent.", .anyOf([.declarations, .nothing]),
+        "Actions that the feature sends to its parent.", .anyOf([.declarations(withGroups: false), .nothing]),
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(

@@ -63,6 +63,7 @@ enum ButtonKey: String, LanguageKey {
   case role
   case with
   case send
+  case animation
   case `where`
 
   /// A title, a mapping, or nothing.
@@ -82,6 +83,10 @@ enum ButtonKey: String, LanguageKey {
         example: ["id": "Item.ID"])
     case .send:
       KeyMeaning("The values of the payload.", .arguments(.payload), example: ["id": "id"])
+    case .animation:
+      KeyMeaning(
+        "The animation of the changes that the button's action makes.", .expression(.animation),
+        example: ".default")
     case .where:
       KeyMeaning(
         "The condition under which the prompt has the button, when it is presented.",

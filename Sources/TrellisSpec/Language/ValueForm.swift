@@ -46,8 +46,8 @@ package indirect enum ValueForm: Sendable {
   case list(ValueForm)
   /// A list with at least one element.
   case listOfAny(ValueForm)
-  /// A list of declarations of enum cases, in all their forms.
-  case declarations
+  /// A list of declarations of enum cases, in all their forms, possibly with groups of them.
+  case declarations(withGroups: Bool)
   /// Names, each with a value.
   case names(NamesForm)
   /// A mapping with keys of the language.

@@ -156,6 +156,8 @@ package struct PromptButton: Sendable {
   package var role: Role?
   /// `where`: the condition under which the prompt has the button.
   package var condition: SourceText?
+  /// `animation`: the animation of what follows from its action.
+  package var animation: SourceText?
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.

@@ -1,40 +1,55 @@
 extension SpecParser {
-  /// Parses `actions`: a list, or a mapping from groups to lists.
+  /// Parses `actions`: a list of actions and of groups, or a mapping from groups to lists.
   mutating func parseActions(_ node: YAMLNode) -> [ActionCase] {
     if node.entries == nil || node.isEmpty {
-      return parseCases(node, of: "an action", key: "actions", form: "[saveButtonTapped]")
+      var result: [ActionCase] = []
+      var ungrouped: [YAMLNode] = []
+      for item in items(node, of: "actions", form: "[saveButtonTapped]") {
+        guard let entry = item.entries?.first, item.entries?.count == 1, entry.value.items != nil
+        else {
+          ungrouped.append(item)
+          continue
+        }
+        result += parseCases(ungrouped, of: "an action")
+        ungrouped = []
+        result += parseGroup(entry)
+      }
+      return result + parseCases(ungrouped, of: "an action")
     }
     var result: [ActionCase] = []
     for entry in entries(node, of: "actions", form: "'view: [saveButtonTapped]'") {
-      guard let group = identifier(entry.name, of: "a group of actions") else { continue }
-      if entry.value.items == nil {
-        report(
-          .wrongKind,
-          "'actions' is a list of actions, or a mapping from groups to lists; put '- ' before '\(group.text)'",
-          group.range)
-        continue
-      }
-      let form = "[saveButtonTapped]"
-      for var action in parseCases(entry.value, of: "an action", key: group.text, form: form) {
-        action.group = group
-        result.append(action)
-      }
+      result += parseGroup(entry)
     }
     return result
   }
 
+  private mutating func parseGroup(_ entry: YAMLEntry) -> [ActionCase] {
+    guard let group = identifier(entry.name, of: "a group of actions") else { return [] }
+    if entry.value.items == nil {
+      report(
+        .wrongKind,
+        "'actions' is a list of actions, or a mapping from groups to lists; put '- ' before '\(group.text)'",
+        group.range)
+      return []
+    }
+    let items = items(entry.value, of: group.text, form: "[saveButtonTapped]")
+    return parseCases(items, of: "an action").map { action in
+      var action = action
+      action.group = group
+      return action
+    }
+  }
+
   /// Parses `delegate`: a list.
   mutating func parseDelegate(_ node: YAMLNode) -> [ActionCase] {
-    parseCases(node, of: "a delegate action", key: "delegate", form: "[didSave(Item)]")
+    parseCases(
+      items(node, of: "delegate", form: "[didSave(Item)]"), of: "a delegate action")
   }
 
   /// Parses a list of cases. In brackets, YAML splits `[loaded(Int, String), tapped]` at its
   /// commas, so pieces are joined until their parentheses are balanced.
-  private mutating func parseCases(
-    _ node: YAMLNode, of what: String, key: String, form: String
-  ) -> [ActionCase] {
+  private mutating func parseCases(_ items: [YAMLNode], of what: String) -> [ActionCase] {
     var result: [ActionCase] = []
-    let items = items(node, of: key, form: form)
     let pieces = items.map(\.flowPiece)
     let ends = FlowPieces.ends(of: pieces.map { $0?.text })
     var index = 0

@@ -60,7 +60,7 @@ extension SwiftTokens {
   private static let literals: Set = ["true", "false", "nil", "_", "let", "var", "is", "as"]
 
   /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
-  fileprivate var bindingNames: String {
+  var bindingNames: String {
     if tokens.contains(where: { ["let", "var"].contains($0.text) }) { return slice(0..<count) }
     var result = ""
     var end = 0

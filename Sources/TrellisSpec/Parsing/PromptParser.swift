@@ -131,6 +131,7 @@ extension SpecParser {
       button.title = title
     }
     button.condition = values[.where].flatMap { parseCondition($0) }
+    button.animation = values[.animation].flatMap { expression($0, of: .animation) }
     if let role = values[.role].flatMap({ text($0, of: "'role'") }) {
       let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
       button.role = PromptButton.Role(rawValue: word)

@@ -22,6 +22,8 @@ extension SpecParser {
       identifier($0, of: "an id")
     }
     run.failure = values[.catch].flatMap { text($0, of: "'catch'") }
+    run.animation = run.call?.animation
+    if case .each(let loop)? = run.steps.first?.kind { run.animation = loop.animation }
     run.priority = expression(values, .priority)
     run.delay = expression(values, .after) ?? expression(values, .debounce)
     run.throttle = values[.throttle].flatMap { parseThrottle($0) }

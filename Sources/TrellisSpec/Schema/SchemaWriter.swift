@@ -60,9 +60,10 @@ struct SchemaWriter {
         + [.init("items", .object(schema(item))), .init("maxProperties", 0)]
     case .listOfAny(let item):
       return type("array") + [.init("items", .object(schema(item))), .init("minItems", 1)]
-    case .declarations:
-      if !isDefined("declarations") { define("declarations", declarations()) }
-      return reference("declarations")
+    case .declarations(let withGroups):
+      let name = withGroups ? "actions" : "declarations"
+      if !isDefined(name) { define(name, declarations(withGroups: withGroups)) }
+      return reference(name)
     case .names(let names): return schema(names)
     case .mapping(let mapping): return schema(mapping)
     case .anyOf(let forms):
@@ -104,10 +105,10 @@ struct SchemaWriter {
 
   /// A list of declarations. In brackets, YAML splits them at the commas of their payloads, and
   /// each piece is an item.
-  private mutating func declarations() -> [JSONValue.Member] {
+  private mutating func declarations(withGroups: Bool) -> [JSONValue.Member] {
     let mapping = JSONValue.object(schema(ActionKey.mapping))
     let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters(.payload))))
-    let whole: JSONValue = [
+    var whole: [JSONValue] = [
       .object(schema(.declaration)), mapping, parameters,
       labelled(SchemaPatterns.lastType),
     ]
@@ -115,16 +116,22 @@ struct SchemaWriter {
       ["type": "string", "pattern": .string(SchemaPatterns.openDeclaration)],
       labelled(SchemaPatterns.openType),
     ]
-    let pieces: JSONValue = [
+    var pieces: [JSONValue] = [
       .object(type("string", "boolean") + notEmpty), mapping, parameters,
       ["type": "object", "additionalProperties": ["type": "string"], "maxProperties": 1],
     ]
+    if withGroups {
+      let group = single(
+        SchemaPatterns.identifier, .object(schema(.declarations(withGroups: false))))
+      whole.append(group)
+      pieces.append(group)
+    }
     return [
       .init(
         "anyOf",
         [
-          ["type": "array", "items": ["anyOf": whole]],
-          ["type": "array", "contains": ["anyOf": open], "items": ["anyOf": pieces]],
+          ["type": "array", "items": ["anyOf": .array(whole)]],
+          ["type": "array", "contains": ["anyOf": open], "items": ["anyOf": .array(pieces)]],
         ])
     ]
   }

@@ -238,6 +238,7 @@ struct Interpreter {
       // Whatever else it changes isn't known.
       guard let property = statement.changedProperty, !statement.callsStateItself,
         context.index.state.contains(property)
+          || !isModel && context.index.rows.contains(property)
       else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
     }
     if case .run(let effect) = step.kind, !effect.isPlainCall {

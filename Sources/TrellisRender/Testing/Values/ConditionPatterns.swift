@@ -52,8 +52,9 @@ extension Conditions {
     guard let (name, patterns) = Self.enumCase(pattern) else {
       return Match(holds: Self.range(pattern, value) ?? Self.areEqual(value, pattern))
     }
+    if name == "none", patterns.isEmpty, value == "nil" { return Match(holds: true) }
     if name == "some", patterns.count == 1 {
-      if value == "nil" { return Match(holds: false) }
+      if ["nil", ".none"].contains(value) { return Match(holds: false) }
       return match(patterns[0], value, isBinding: isBinding)
     }
     // What an optional contains isn't known.
@@ -196,11 +197,28 @@ extension Conditions {
       if upper < Int.max { return [value: "\(upper + 1)"] }
       return lower > Int.min + 1 ? [value: "\(lower - 1)"] : nil
     }
-    if Substitution.isLiteral(pattern) { return requirements("\(value) == \(pattern)", outcome) }
+    if let literal = literal(of: pattern, for: value) {
+      return requirements("\(value) == \(literal)", outcome)
+    }
     guard canChoose(value), let type = type(of: value), let sample = samples.value(of: type) else {
       return nil
     }
     return match(pattern, sample).holds == outcome ? [value: sample] : nil
+  }
+
+  /// The literal that a pattern stands for. A case without parentheses matches whatever it contains,
+  /// which only the sample of a type and a `Result` tell.
+  private func literal(of pattern: String, for value: String) -> String? {
+    guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
+      let type = type(of: value)
+    else { return Substitution.isLiteral(pattern) ? pattern : nil }
+    if name == "none", type.hasSuffix("?") { return "nil" }
+    if type.hasPrefix("Result<") {
+      let payload = SwiftType.payload(ofResult: type, outcome: name)
+      return samples.value(of: payload).map { ".\(name)(\($0))" }
+    }
+    if let sample = samples.value(of: type), Self.enumCase(sample)?.name == name { return sample }
+    return pattern
   }
 
   /// The values of both, unless they contradict each other.
