@@ -390,6 +390,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("model-tests")
 #embed "swift-navigation/model-tests.mustache"
   END
+  TEMPLATE("model-toolbar")
+#embed "swift-navigation/model-toolbar.mustache"
+  END
   TEMPLATE("model-view")
 #embed "swift-navigation/model-view.mustache"
   END
@@ -596,6 +599,12 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("tests-declarations")
 #embed "composable-architecture/tests-declarations.mustache"
+  END
+  TEMPLATE("toolbar")
+#embed "composable-architecture/toolbar.mustache"
+  END
+  TEMPLATE("toolbar-label")
+#embed "composable-architecture/toolbar-label.mustache"
   END
   TEMPLATE("view")
 #embed "composable-architecture/view.mustache"

@@ -23,6 +23,7 @@ extension FeatureDraw {
     case .animation: return randomness.chance(50) ? ".default" : ".bouncy"
     case .reducer: return "EmptyReducer()"
     case .modifier: return "._printChanges(nil)"
+    case .bundle: return ".main"
     case .priority: return randomness.chance(50) ? ".background" : ".userInitiated"
     }
   }

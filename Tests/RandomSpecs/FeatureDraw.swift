@@ -121,14 +121,20 @@ struct FeatureDraw {
   /// Keys without which most other keys do nothing, and how often they are drawn.
   private static let common = ["state": 85, "actions": 92, "reducer": 100, "cases": 10]
 
+  /// Keys that contain toolbars, and the key that depends on what is presented.
+  private static let presenting: Set = ["destination", "presents", "presentation", "toolbar"]
+
   /// Draws the feature.
   mutating func feature() -> SpecNode {
     let mapping = Language.feature
     // Patterns refer to all else that the feature declares.
     let chosen = chosen(of: mapping)
     let last = chosen.filter { Self.hasPatterns($0.meaning.value) }
-    let first = chosen.filter { !Self.hasPatterns($0.meaning.value) }
-    for entry in first + last where isPossible(entry.meaning.value) {
+    let rest = chosen.filter { !Self.hasPatterns($0.meaning.value) }
+    // Toolbars refer to actions.
+    let presenting = rest.filter { Self.presenting.contains($0.name) }
+    let first = rest.filter { !Self.presenting.contains($0.name) }
+    for entry in first + presenting + last where isPossible(entry.meaning.value) {
       place = Place()
       if let value = draw(entry.meaning.value) { entries.append(.init(entry.name, value)) }
     }
@@ -153,8 +159,11 @@ struct FeatureDraw {
   }
 
   private static func hasPatterns(_ form: ValueForm) -> Bool {
-    if case .names(let names) = form, case .patterns = names.names { return true }
-    return false
+    guard case .names(let names) = form else { return false }
+    switch names.names {
+    case .patterns, .changes: return true
+    default: return false
+    }
   }
 
   /// The feature as far as it is drawn, and those that it can show.

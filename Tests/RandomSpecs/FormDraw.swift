@@ -70,7 +70,7 @@ extension FeatureDraw {
     case .sequence: !sequences().isEmpty
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
-    case .animation, .priority: true
+    case .animation, .priority, .bundle: true
     case .reducer, .modifier: !traits.fitsModels
     }
   }
@@ -96,9 +96,11 @@ extension FeatureDraw {
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty
+    case .changes: !observables().isEmpty
     case .cases: true
     case .samples: true
-    case .oneOf, .targets, .changes: false
+    case .oneOf: isPossible(names.value)
+    case .targets: false
     }
   }
 
@@ -179,7 +181,7 @@ extension FeatureDraw {
     case .anyOf(let forms):
       let possible = possible(forms)
       let loops = place.isInEffect ? possible.filter(\.isLoop) : []
-      if !loops.isEmpty, randomness.chance(30) {
+      if !loops.isEmpty, randomness.chance(50) {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
       let screens = possible.filter(\.isScreen)
@@ -215,6 +217,14 @@ extension FeatureDraw {
     return result
   }
 
+  /// Whether a toolbar would have no navigation stack around it.
+  private func lacksStack(
+    _ key: String, _ mapping: Mapping, _ entries: [SpecNode.Entry]
+  ) -> Bool {
+    key == "toolbar" && mapping.entries.contains { $0.name == "navigationStack" }
+      && !entries.contains { $0.name == "navigationStack" && $0.value == .text("true") }
+  }
+
   /// Keys that can seldom be drawn.
   static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
@@ -237,7 +247,7 @@ extension FeatureDraw {
         || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksID(entry.name, entries)
+        || lacksID(entry.name, entries) || lacksStack(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

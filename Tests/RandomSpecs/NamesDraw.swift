@@ -12,9 +12,11 @@ extension FeatureDraw {
     case .identifiers(let declared): entries = declarations(of: declared, form)
     case .patterns: entries = reactions(form.value)
     case .properties: entries = assignments()
+    case .changes: entries = changes(form.value)
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
-    case .oneOf, .targets, .changes: entries = []
+    case .oneOf(let words): entries = chosen(of: words, form.value)
+    case .targets: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)
@@ -44,6 +46,24 @@ extension FeatureDraw {
         result += identity()
       } else if let value = draw(form.value) {
         result.append(.init(name, value))
+      }
+    }
+    return result
+  }
+
+  /// One or two of several words.
+  private mutating func chosen(of words: [String], _ form: ValueForm) -> [SpecNode.Entry] {
+    let outer = place
+    defer { place = outer }
+    // The items of a toolbar see the state.
+    place.isInReaction = true
+    place.isDeepLink = true
+    var result: [SpecNode.Entry] = []
+    for _ in 0..<randomness.number(1...2) {
+      if let word = randomness.element(of: words), !result.contains(where: { $0.name == word }),
+        let value = draw(form)
+      {
+        result.append(.init(word, value))
       }
     }
     return result
@@ -184,6 +204,37 @@ extension FeatureDraw {
       return name
     }
     return ("(\(names.joined(separator: ", ")))", variables)
+  }
+
+  /// Reactions to the changes of properties.
+  private mutating func changes(_ value: ValueForm) -> [SpecNode.Entry] {
+    let properties = observables()
+    let actionCount = vocabulary().feature?.actions.count ?? 0
+    var result: [SpecNode.Entry] = []
+    for (name, type) in randomness.some(of: properties, 1...2) {
+      place = Place()
+      place.isInReaction = true
+      // Most changes send nothing, so that few of them lead to endless loops.
+      place.position = randomness.chance(70) ? actionCount : randomness.number(-1...actionCount)
+      var text = ""
+      if randomness.chance(50) {
+        let names = ["oldOne", "newOne"].map { randomness.chance(75) ? $0 : "_" }
+        text = "(\(names.joined(separator: ", ")))"
+        place.variables = names.filter { $0 != "_" }.map { Variable(name: $0, type: type) }
+      }
+      if let value = draw(value) { result.append(.init(name + text, value)) }
+    }
+    return result
+  }
+
+  /// Properties whose changes can be observed.
+  func observables() -> [(name: String, type: String)] {
+    var draw = self
+    guard let feature = draw.vocabulary().feature else { return [] }
+    return feature.state.filter { property in
+      !property.isConstant && property.sharing == nil && property.name.text != "id"
+        && property.type.text != "id"
+    }.map { ($0.name.text, $0.type.text) }
   }
 
   private mutating func assignments() -> [SpecNode.Entry] {

@@ -31,6 +31,9 @@ extension FeatureDraw {
       return feature.actions.dropFirst(place.position + 1).map { action in
         Candidate(name: action.reference, needs: needs(action.parameters))
       } + (place.isInEffect ? [] : childActions())
+    case .viewAction:
+      return feature.actions.filter { $0.parameters.isEmpty && $0.group == feature.viewGroup }
+        .map { Candidate(name: $0.reference, needs: []) }
     case .delegate:
       return feature.delegate.map { Candidate(name: $0.name.text, needs: needs($0.parameters)) }
     case .response: return []

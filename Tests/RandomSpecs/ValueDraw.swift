@@ -19,8 +19,21 @@ extension FeatureDraw {
     let isInPrompt = place.names.contains(.prompt)
     guard isInPrompt, randomness.chance(60), let value = randomness.element(of: place.variables)
     else { return text }
-    let member = value.type == "Item" ? "name" : nil
-    return "\(text) {\([value.name, member].compactMap { $0 }.joined(separator: "."))}"
+    return "\(text) {\(shown(value))}"
+  }
+
+  /// An expression of a value in a text.
+  private mutating func shown(_ value: Variable) -> String {
+    let name = value.name
+    switch value.type {
+    case "Item":
+      return randomness.element(of: ["\(name).name", "\(name).name.uppercased()"]) ?? name
+    case "Int": return randomness.element(of: [name, name, "\(name) + 1"]) ?? name
+    case "String":
+      let shown = [name, name, "\(name).isEmpty ? \"{none}\" : \(name)"]
+      return randomness.element(of: shown) ?? name
+    default: return name
+    }
   }
 
   // MARK: - Types

@@ -19,9 +19,9 @@ import Testing
   }
 
   private let detail =
-    "Sources/App/Root.feature.yaml:3:8: warning: nothing shows the path case 'detail'; add a step 'push: detail'"
+    "Sources/App/Root.feature.yaml:3:8: warning: nothing shows the path case 'detail'; add a step 'push: detail', or 'link: true' if a view pushes it"
   private let other =
-    "Sources/App/Root.feature.yaml:3:31: warning: nothing shows the path case 'other'; add a step 'push: other'"
+    "Sources/App/Root.feature.yaml:3:31: warning: nothing shows the path case 'other'; add a step 'push: other', or 'link: true' if a view pushes it"
 
   @Test(arguments: [
     "NavigationLink(state: RootFeature.Path.State.detail(DetailFeature.State()))",

@@ -38,6 +38,6 @@ extension Feature {
 
   /// The screens that handwritten views push.
   package var linkedPlaces: [ShownPlace] {
-    linkedScreens.sorted().map { .pushed($0) }
+    linkedScreens.union(path.filter(\.isLinked).map(\.name.text)).sorted().map { .pushed($0) }
   }
 }

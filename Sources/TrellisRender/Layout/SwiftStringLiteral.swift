@@ -9,26 +9,39 @@ enum SwiftStringLiteral {
     "\"\(escaped(text))\""
   }
 
-  /// The literal of a text with values in braces.
+  /// The arguments of a text view: its literal, and where its translations are.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - parameters: The values. A value that is neither a string nor a number is interpolated by
   ///     its description.
-  static func literal(_ text: String, interpolating parameters: [Parameter]) -> String {
-    literal(text) { interpolation($0, parameters) }
+  static func arguments(_ text: PromptText, interpolating parameters: [Parameter]) -> String {
+    arguments(text) { interpolation($0, parameters) }
+  }
+
+  /// The arguments of a text view: its literal, and where its translations are.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - interpolation: What is interpolated for an expression in braces.
+  static func arguments(_ text: PromptText, interpolation: (String) -> String) -> String {
+    var arguments = [literal(text.template.text, interpolation: interpolation)]
+    if let table = text.table { arguments.append("tableName: \(literal(table.text))") }
+    if let bundle = text.bundle { arguments.append("bundle: \(bundle.text)") }
+    if let comment = text.comment { arguments.append("comment: \(literal(comment.text))") }
+    return arguments.joined(separator: ", ")
   }
 
   /// The literal of a text with values in braces.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - interpolation: The expression for a value, by name.
+  ///   - interpolation: What is interpolated for an expression in braces.
   static func literal(_ text: String, interpolation: (String) -> String) -> String {
     let pieces = TextTemplate(text).pieces.map { piece in
       switch piece {
       case .text(let text): escaped(text)
-      case .value(let name): "\\(\(interpolation(name)))"
+      case .value(let value): "\\(\(interpolation(value)))"
       }
     }
     return "\"\(pieces.joined())\""
@@ -38,6 +51,7 @@ enum SwiftStringLiteral {
   static let plainTypes: Set<String> = ["Double", "Float", "Int", "String"]
 
   private static func interpolation(_ name: String, _ parameters: [Parameter]) -> String {
+    if !TextTemplate.isName(name) { return name }
     let parameter = parameters.first { $0.label?.text == name }
     guard let type = parameter?.type.text, !plainTypes.contains(type) else {
       return name.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }

@@ -7,6 +7,8 @@ struct FlagPromptRecord: TemplateRecord {
   struct Button: TemplateRecord {
     var role: String?
     var flagButtonTitle: String
+    var flagButtonLabel: String?
+    var shownCondition: String?
     var sender: String
     var sentGroup: String?
     var sentAction: ActionPathRecord?
@@ -17,6 +19,8 @@ struct FlagPromptRecord: TemplateRecord {
     static var fields: [Field] {
       [
         Field("role", \.role), Field("flagButtonTitle", \.flagButtonTitle),
+        Field("flagButtonLabel", \.flagButtonLabel),
+        Field("shownCondition", \.shownCondition),
         Field("sender", \.sender), Field("sentGroup", \.sentGroup),
         Field("sentAction", \.sentAction), Field("calledMethod", \.calledMethod),
         Field("sendsAction", \.sendsAction), Field("unwrapped", \.unwrapped),
@@ -49,53 +53,43 @@ struct FlagPromptPrinter {
     FlagPromptRecord(
       flagName: SwiftIdentifier.escaped(prompt.name.text),
       titleVisibility: prompt.titleVisibility?.text,
-      flagTitle: text(prompt.title),
+      flagTitle: prompt.title.isLocalized ? "Text(\(text(prompt.title)))" : text(prompt.title),
       hasFlagButtons: !prompt.buttons.isEmpty,
       flagButtons: prompt.buttons.map(button),
       flagMessage: prompt.message.map { text($0) })
   }
 
+  private var state: StateInView { StateInView(context) }
+
   /// The expression that the view reads the state from.
-  private var storeName: String {
-    context.supports(.observation) ? context.viewOwner : "viewStore"
-  }
+  private var storeName: String { state.owner }
 
   /// The properties of the state that the prompt shows or sends; `state` if it is the whole state.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
-    for text in [prompt.title, prompt.message].compactMap({ $0 }) + prompt.buttons.map(\.title) {
-      for case .value(let name) in TextTemplate(text.text).pieces {
-        names.insert(name.split(separator: ".").first.map(String.init) ?? name)
-      }
+    var expressions = prompt.buttons.flatMap(\.arguments).map { Expression($0.value.text) }
+    let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
+    for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) })
+    {
+      names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
+      expressions.append(expression)
     }
-    for argument in prompt.buttons.flatMap(\.arguments).map({ Expression($0.value.text) }) {
-      let mentioned = argument.tokens.mentionedNames
+    for expression in expressions {
+      let mentioned = expression.tokens.mentionedNames
       names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
-      for reference in argument.stateReferences {
-        let member = reference.text.split(separator: ".").dropFirst().first
-        names.insert(member.map(String.init) ?? "state")
-      }
+      names.formUnion(expression.propertiesRead)
     }
     return names
   }
 
   private func button(_ button: PromptButton) -> FlagPromptRecord.Button {
-    let mentioned = button.arguments.reduce(into: Set<String>()) {
-      $0.formUnion(SwiftTokens($1.value.text).mentionedNames)
-    }
-    let optional = Set(prompt.parameters.filter(\.isOptional).compactMap(\.label?.text))
-    let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
-      button.sendsAction && !optional.contains(name) && mentioned.contains(name)
-    }
-    let properties = Dictionary(
-      optional.map { ($0, "\(storeName).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 }
-    )
+    let unwrapped = button.sendsAction ? unwrapped(button.arguments.map(\.value.text)) : []
     let values = button.parameters.map { parameter in
       ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          Substitution.replacing(Expression($0.value.text), properties).replacingState {
-            member($0)
+          Substitution.replacing(Expression($0.value.text), optionals).replacingState {
+            state.member($0)
           }
         })
     }
@@ -103,6 +97,8 @@ struct FlagPromptPrinter {
     return FlagPromptRecord.Button(
       role: button.role?.rawValue,
       flagButtonTitle: text(button.title),
+      flagButtonLabel: button.title.isLocalized ? text(button.title) : nil,
+      shownCondition: button.condition.map { condition($0.text) },
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
       sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
@@ -112,13 +108,40 @@ struct FlagPromptPrinter {
       unwrapped: unwrapped.map { ValueNameRecord(valueName: SwiftIdentifier.escaped($0)) })
   }
 
+  /// The condition of a button, and the values that must exist for it.
+  private func condition(_ condition: String) -> String {
+    let bindings = unwrapped([condition]).map(SwiftIdentifier.escaped).map {
+      "let \($0) = \(storeName).\($0)"
+    }
+    let shown = ReactionBody.condition(shown(condition))
+    return (bindings + [shown.text]).joined(separator: ", ")
+  }
+
+  /// The values of `with` that expressions mention, and that exist only while the prompt is shown.
+  private func unwrapped(_ expressions: [String]) -> [String] {
+    let mentioned = expressions.reduce(into: Set<String>()) {
+      $0.formUnion(SwiftTokens($1).mentionedNames)
+    }
+    return prompt.parameters.filter { !$0.isOptional }.compactMap(\.label?.text)
+      .filter(mentioned.contains)
+  }
+
+  /// The properties of the optional values of `with`, by name.
+  private var optionals: [String: String] {
+    Dictionary(
+      prompt.parameters.filter(\.isOptional).compactMap(\.label?.text).map { ($0, property($0)) },
+      uniquingKeysWith: { $1 })
+  }
+
   /// A text as an expression in the view.
-  private func text(_ text: SourceText) -> String {
-    let pieces = TextTemplate(text.text).pieces
-    if case .value(let name)? = pieces.first, pieces.count == 1, let whole = wholeText(name) {
+  private func text(_ text: PromptText) -> String {
+    let pieces = TextTemplate(text.template.text).pieces
+    if case .value(let name)? = pieces.first, pieces.count == 1, !text.isLocalized,
+      let whole = wholeText(name)
+    {
       return whole
     }
-    return SwiftStringLiteral.literal(text.text) { interpolation($0) }
+    return SwiftStringLiteral.arguments(text) { interpolation($0) }
   }
 
   /// A text that consists of a single string of the state; `nil` if that isn't a string.
@@ -132,10 +155,12 @@ struct FlagPromptPrinter {
     }
   }
 
-  /// A value as spelled in an interpolation.
-  private func interpolation(_ name: String) -> String {
-    let names = name.split(separator: ".").map(String.init)
-    let head = names.first ?? name
+  /// An expression in braces as spelled in an interpolation.
+  private func interpolation(_ value: String) -> String {
+    let names = value.split(separator: ".").map(String.init)
+    guard TextTemplate.isName(value), let head = names.first,
+      type(of: head) != nil
+    else { return computed(value) }
     let value = property(head)
     let members = names.dropFirst().map { ".\(SwiftIdentifier.escaped($0))" }.joined()
     guard let type = type(of: head) else { return value + members }
@@ -147,21 +172,32 @@ struct FlagPromptPrinter {
     return "String(describing: \(value)\(members))"
   }
 
-  /// A property of the state in the view. A shared property is read from the state itself, because
-  /// the library warned about reading it from the store until 1.25.4.
-  private func property(_ name: String) -> String {
-    let isShared = context.index.state[name]?.sharing != nil
-    let state = isShared && context.model == nil ? "state." : ""
-    return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
+  /// An expression of properties of the state, in the view.
+  private func shown(_ value: String) -> Expression {
+    var properties = optionals
+    let labels = Set(prompt.parameters.compactMap(\.label?.text))
+    for name in Expression(value).tokens.mentionedNames
+    where context.index.state.contains(name) && !labels.contains(name) {
+      properties[name] = property(name)
+    }
+    return Substitution.replacing(Expression(value), properties).replacingState { state.member($0) }
   }
 
-  /// A chain of members of the state in the view.
-  private func member(_ chain: String) -> String {
-    let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard names.count > 1 else {
-      return context.model == nil ? "\(storeName).state" : context.viewOwner
+  /// An expression of the state and of values that exist only while the prompt is shown.
+  private func computed(_ value: String) -> String {
+    let unwrapped = unwrapped([value])
+    let shown = shown(value).text
+    if unwrapped.isEmpty { return shown }
+    var result = "String(describing: \(shown))"
+    for (index, name) in unwrapped.reversed().enumerated() {
+      let name = SwiftIdentifier.escaped(name)
+      result = "\(storeName).\(name).\(index == 0 ? "map" : "flatMap") { \(name) in \(result) }"
     }
-    return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
+    return "\(result) ?? \"\""
+  }
+
+  private func property(_ name: String) -> String {
+    state.property(name)
   }
 
   /// The type of a property that a text refers to. The values of a prompt exist while it is shown.

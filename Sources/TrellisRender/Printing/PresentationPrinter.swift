@@ -28,6 +28,8 @@ struct PresentationRecord: TemplateRecord {
   var isDismissDisabled = false
   var hasDetents = false
   var detents: [Detent] = []
+  var toolbar: ToolbarRecord?
+  var ownToolbar: ToolbarRecord?
 
   static var fields: [Field] {
     [
@@ -39,13 +41,14 @@ struct PresentationRecord: TemplateRecord {
       Field("isUnwrapped", \.isUnwrapped), Field("observedName", \.observedName),
       Field("buttonMethod", \.buttonMethod), Field("hasNavigationStack", \.hasNavigationStack),
       Field("isDismissDisabled", \.isDismissDisabled), Field("hasDetents", \.hasDetents),
-      Field("detents", \.detents),
+      Field("detents", \.detents), Field("toolbar", \.toolbar), Field("ownToolbar", \.ownToolbar),
     ]
   }
 
   /// Whether it reads what the view observes, before stores were observable.
   var isObserving: Bool {
     isInspector || flagPrompts != nil
+      || [toolbar, ownToolbar].contains { $0?.readsState == true }
   }
 }
 
@@ -92,7 +95,9 @@ extension ViewPrinter {
       hasNavigationStack: destination.hasNavigationStack,
       isDismissDisabled: destination.isDismissDisabled,
       hasDetents: !destination.detents.isEmpty,
-      detents: destination.detents.map { PresentationRecord.Detent(detent: $0.text) })
+      detents: destination.detents.map { PresentationRecord.Detent(detent: $0.text) },
+      toolbar: ToolbarPrinter(context: context, items: destination.toolbar, isInClosure: true)
+        .record)
   }
 
   /// Types whose values are their own identity.
@@ -100,6 +105,16 @@ extension ViewPrinter {
     "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
     "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
   ]
+
+  /// The toolbar of the view itself.
+  var ownToolbar: [PresentationRecord] {
+    guard let toolbar = ToolbarPrinter(context: context, items: context.feature.toolbar).record
+    else { return [] }
+    return [
+      PresentationRecord(
+        destination: .prompt("toolbar"), modifier: "toolbar", isSeparate: true, ownToolbar: toolbar)
+    ]
+  }
 
   /// The alerts and confirmation dialogs.
   var prompts: [PresentationRecord] {

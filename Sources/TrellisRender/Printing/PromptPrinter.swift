@@ -51,12 +51,13 @@ struct PromptRecord: TemplateRecord {
     var hasRoleOrAction: Bool
     var sentAction: ActionPathRecord?
     var buttonTitle: String
+    var condition: String?
 
     static var fields: [Field] {
       [
         Field("role", \.role), Field("hasRoleAndAction", \.hasRoleAndAction),
         Field("hasRoleOrAction", \.hasRoleOrAction), Field("sentAction", \.sentAction),
-        Field("buttonTitle", \.buttonTitle),
+        Field("buttonTitle", \.buttonTitle), Field("condition", \.condition),
       ]
     }
   }
@@ -64,6 +65,7 @@ struct PromptRecord: TemplateRecord {
   var documentation: [LineRecord]
   var functionName: String
   var hasParameters: Bool
+  var isComputed: Bool
   var parameters: [Parameter]
   var titleVisibility: String?
   var title: String
@@ -74,7 +76,8 @@ struct PromptRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("documentation", \.documentation), Field("functionName", \.functionName),
-      Field("hasParameters", \.hasParameters), Field("parameters", \.parameters),
+      Field("hasParameters", \.hasParameters), Field("isComputed", \.isComputed),
+      Field("parameters", \.parameters),
       Field("titleVisibility", \.titleVisibility), Field("title", \.title),
       Field("hasActions", \.hasActions), Field("promptButtons", \.promptButtons),
       Field("message", \.message),
@@ -129,6 +132,7 @@ struct PromptPrinter {
       documentation: prompt.documentation.map(LineRecord.init),
       functionName: SwiftIdentifier.escaped(prompt.name.text),
       hasParameters: !prompt.parameters.isEmpty,
+      isComputed: prompt.hasExpressions,
       parameters: prompt.parameters.map { parameter in
         PromptRecord.Parameter(
           parameterName: SwiftIdentifier.label(parameter.label?.text ?? "_"),
@@ -155,17 +159,26 @@ struct PromptPrinter {
       hasRoleAndAction: button.role != nil && button.sendsAction,
       hasRoleOrAction: button.role != nil || button.sendsAction,
       sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
-      buttonTitle: text(button.title, prompt))
+      buttonTitle: text(button.title, prompt),
+      condition: button.condition.map { ReactionBody.condition(Expression($0)).text })
   }
 
-  /// The argument of `TextState(…)`.
-  private func text(_ text: SourceText, _ prompt: Prompt) -> String {
-    if case .value(let name) = TextTemplate(text.text).pieces.first,
-      TextTemplate(text.text).pieces.count == 1,
+  /// The arguments of `TextState(…)`.
+  private func text(_ text: PromptText, _ prompt: Prompt) -> String {
+    let pieces = TextTemplate(text.template.text).pieces
+    if case .value(let name) = pieces.first, pieces.count == 1, !text.isLocalized,
       prompt.parameters.contains(where: { $0.label?.text == name && $0.type.text == "String" })
     {
       return SwiftIdentifier.escaped(name)
     }
-    return SwiftStringLiteral.literal(text.text, interpolating: prompt.parameters)
+    return SwiftStringLiteral.arguments(text, interpolating: prompt.parameters)
+  }
+}
+
+extension Prompt {
+  /// Whether what it shows depends on more than its text, so that it is created each time.
+  fileprivate var hasExpressions: Bool {
+    buttons.contains { $0.condition != nil }
+      || texts.contains { !TextTemplate($0.template.text).values.isEmpty }
   }
 }

@@ -252,7 +252,8 @@ struct ViewContentPrinter {
   }
 
   private var buttons: [ViewContentRecord.Button] {
-    actions.compactMap { action in
+    let inToolbars = Set(context.feature.toolbarItems.map(\.actionName))
+    return actions.filter { !inToolbars.contains($0.name.text) }.compactMap { action in
       buttonTitle(action).map { title in
         ViewContentRecord.Button(
           action: sending(action), buttonTitle: SwiftStringLiteral.literal(title))
@@ -261,7 +262,7 @@ struct ViewContentPrinter {
   }
 
   /// The label of an action's button, or `nil` for an action that no button sends.
-  private func buttonTitle(_ action: ActionCase) -> String? {
+  func buttonTitle(_ action: ActionCase) -> String? {
     if context.index.isButtonOfFlag(action.name.text) { return nil }
     let name = action.name.text
     for suffix in ["ButtonTapped", "RowTapped", "Tapped"]

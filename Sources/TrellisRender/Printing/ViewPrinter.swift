@@ -101,11 +101,16 @@ struct ViewPrinter {
   var record: ViewRecord {
     let feature = context.feature
     let presented = presents ? presentations : []
+    let toolbar = presents ? ownToolbar : []
     let outerParts = Parts(
-      presented.filter { !isInsideStack($0) }.compactMap(presentation) + (presents ? prompts : []),
+      (feature.path.isEmpty ? toolbar : [])
+        + presented.filter { !isInsideStack($0) }.compactMap(presentation)
+        + (presents ? prompts : []),
       longest: longestChain, name: isModifier ? "presenting" : "content")
     let innerParts = Parts(
-      presented.filter(isInsideStack).compactMap(presentation), longest: longestChain, name: "root")
+      (feature.path.isEmpty ? [] : toolbar)
+        + presented.filter(isInsideStack).compactMap(presentation),
+      longest: longestChain, name: "root")
     let content = ViewContentPrinter(context: context)
     let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
     let isRootObserving =

@@ -84,9 +84,7 @@ struct ViewStatePrinter {
     if showsContent, let tabs = feature.tabs {
       add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
     }
-    let mentioned = prompts.reduce(into: Set<String>()) { names, prompt in
-      names.formUnion(FlagPromptPrinter(context: context, prompt: prompt).mentionedNames)
-    }
+    let mentioned = mentionedNames
     for property in feature.promptProperties where mentioned.contains(property.name) {
       add(Observed(name: property.name, type: property.type?.text.optionalType ?? "Bool"))
     }
@@ -115,10 +113,21 @@ struct ViewStatePrinter {
     "is\(edge.name.text.typeName)Presented"
   }
 
-  /// Whether an expression needs the whole state.
+  /// The properties that expressions in prompts and toolbars mention.
+  private var mentionedNames: Set<String> {
+    var names = prompts.reduce(into: Set<String>()) { names, prompt in
+      names.formUnion(FlagPromptPrinter(context: context, prompt: prompt).mentionedNames)
+    }
+    if context.viewPart == .content { return names }
+    for toolbar in context.toolbars { names.formUnion(toolbar.propertiesRead) }
+    return names
+  }
+
+  /// Whether an expression needs more than single properties.
   private var needsEverything: Bool {
-    prompts.contains { prompt in
-      FlagPromptPrinter(context: context, prompt: prompt).mentionedNames.contains("state")
+    mentionedNames.contains { name in
+      name == "state"
+        || !context.index.state.contains(name) && !context.index.promptProperties.contains(name)
     }
   }
 

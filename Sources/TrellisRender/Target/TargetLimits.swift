@@ -17,7 +17,10 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
       + caseKeyPaths(in: graph, for: options.target)
       + repeatedPresentations(in: graph, for: options.target)
       + throttles(in: graph, for: options.target)
-      + graph.features.flatMap { membersOfStores($0.feature, options.target) }
+      + graph.features.flatMap {
+        toolbarsOfPlainData($0.feature, options.target)
+          + membersOfStores($0.feature, options.target)
+      }
   case .swiftNavigation:
     return everywhere + ModelLimits(graph: graph, options: options).diagnostics
       + throttles(in: graph, for: options.target)
@@ -64,6 +67,23 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
       rule: .targetLimit,
       "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
       at: destination.name.range)
+  }
+}
+
+/// Toolbars of plain data that read the state of the feature that presents it, before stores were
+/// observable.
+private func toolbarsOfPlainData(_ feature: Feature, _ target: Target) -> [Diagnostic] {
+  if target.supports(.observation) { return [] }
+  let values = (feature.destinations + feature.presents).filter { destination in
+    if case .value = destination.content { true } else { false }
+  }
+  return values.flatMap(\.toolbar).flatMap(\.expressions).filter { expression in
+    SwiftTokens(expression.text).mentions("state")
+  }.map { expression in
+    Diagnostic(
+      rule: .targetLimit,
+      "for '\(target)', the toolbar of plain data can't depend on the state; the target 'composable-architecture \(Capability.observation.since)' supports it",
+      at: expression.range)
   }
 }
 

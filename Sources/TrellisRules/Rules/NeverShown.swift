@@ -21,14 +21,18 @@ struct NeverShown: Rule {
       return cases.map { warning("case", $0.name, "become") }
         + destinations.map { warning("destination", $0.name, "present") }
         + prompts.map { warning($0.kind.noun, $0.name, "present") }
-        + screens.map { warning("path case", $0.name, "push") }
+        + screens.map {
+          warning("path case", $0.name, "push", ", or 'link: true' if a view pushes it")
+        }
     }
   }
 
-  private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
+  private func warning(
+    _ what: String, _ name: SourceText, _ step: String, _ other: String = ""
+  ) -> Diagnostic {
     Diagnostic(
       .warning, rule: .neverShown,
-      "nothing shows the \(what) '\(name.text)'; add a step '\(step): \(name.text)'",
+      "nothing shows the \(what) '\(name.text)'; add a step '\(step): \(name.text)'\(other)",
       at: name.range)
   }
 }

@@ -16,16 +16,17 @@ struct PromptTexts: Rule {
   ) -> [Diagnostic] {
     let labels = prompt.parameters.compactMap(\.label?.text)
     let known = Set(labels)
-    let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
     let properties = (feature.state.map(\.name) + feature.computed.map(\.name)).map(\.text)
     var result: [Diagnostic] = []
-    for text in texts {
-      for value in TextTemplate(text.text).values {
-        let head = String(value.name.prefix { $0 != "." })
+    for text in prompt.texts.map(\.template) {
+      // 'UnknownVariables' checks the names in longer expressions.
+      for value in TextTemplate(text.text).values where TextTemplate.isName(value.text) {
+        let head = String(value.text.prefix { $0 != "." })
         // The view shows a boolean prompt and can read the state.
-        if known.contains(head) || prompt.isBoolean && properties.contains(head) {
-          continue
-        }
+        let isOfState =
+          prompt.isBoolean && (head == "state" || properties.contains(head))
+        let isType = head != value.text && head.first?.isUppercase == true
+        if known.contains(head) || isOfState || isType { continue }
         var hint = Hint("")
         if count < mostHints {
           hint = didYouMeanOrOneOf(

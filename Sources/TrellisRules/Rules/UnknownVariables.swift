@@ -11,6 +11,7 @@ struct UnknownVariables: Rule {
       for property in resolved.feature.computed { check(property, of: resolved.feature, &result) }
       for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
       for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
+      checkToolbars(of: resolved.feature, &result)
       return result
     }
   }
@@ -34,8 +35,11 @@ struct UnknownVariables: Rule {
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
         feature: feature, names: names,
-        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
-        unnamedPayload: pattern.payload == nil && path.payloadCount != 0 ? source : nil)
+        knowledge: reaction.property.map { property in
+          "an expression can use 'state', the dependencies, and the values that '\(property.text)(old, new)' names"
+        } ?? "an expression can use 'state', the names in the pattern, and the dependencies",
+        unnamedPayload: pattern.payload == nil && path.payloadCount != 0
+          && reaction.property == nil ? source : nil)
       scope.check(reaction.steps, &result)
     }
   }
@@ -59,16 +63,46 @@ struct UnknownVariables: Rule {
     scope.check(link.steps, &result)
   }
 
+  private func checkToolbars(of feature: Feature, _ result: inout [Diagnostic]) {
+    if feature.toolbarItems.isEmpty { return }
+    let view = Scope(
+      feature: feature, names: ["state"], knowsDependencies: false,
+      knowledge: "a toolbar can use 'state'")
+    let bundle = Scope(
+      feature: feature, names: [], knowsDependencies: false,
+      knowledge: "a bundle can't depend on the state")
+    for item in feature.toolbarItems {
+      for expression in item.expressions { view.check(expression, &result) }
+      if let value = item.title?.bundle { bundle.check(value, &result) }
+    }
+  }
+
   private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
     let values = prompt.parameters.compactMap(\.label?.text)
     // The view shows a boolean prompt and can read the state.
     let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
-    let scope = Scope(
-      feature: feature, names: values + properties, knowsDependencies: false,
+    func scope(of user: String) -> Scope {
+      Scope(
+        feature: feature, names: values + properties, knowsDependencies: false,
+        knowledge: prompt.isBoolean
+          ? "\(user) can use 'state' and the values of its prompt's 'with'"
+          : "\(user) can use the values of its prompt's 'with'")
+    }
+    let text = scope(of: "a text")
+    for template in prompt.texts.map(\.template) {
+      // 'PromptTexts' checks names on their own.
+      for value in TextTemplate(template.text).values where !TextTemplate.isName(value.text) {
+        text.check(template.part(value.text, at: value.offset), &result)
+      }
+    }
+    let bundle = Scope(
+      feature: feature, names: prompt.isBoolean ? [] : values, knowsDependencies: false,
       knowledge: prompt.isBoolean
-        ? "a button can use 'state' and the values of its prompt's 'with'"
-        : "a button can use the values of its prompt's 'with'")
-    for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
+        ? "a bundle can't depend on the state"
+        : "a bundle can use the values of its prompt's 'with'")
+    for value in prompt.texts.compactMap(\.bundle) { bundle.check(value, &result) }
+    let button = scope(of: "a button")
+    for value in prompt.buttons.flatMap(\.expressions) { button.check(value, &result) }
   }
 }
 

@@ -10,6 +10,7 @@ enum DestinationKey: String, LanguageKey {
   case detents
   case dismissDisabled
   case navigationStack
+  case toolbar
 
   /// A destination: a style with its feature, a plain view, or plain data.
   static let form = ValueForm.shared(
@@ -52,6 +53,8 @@ enum DestinationKey: String, LanguageKey {
     case .navigationStack:
       KeyMeaning(
         "Whether the content is wrapped in a navigation stack.", .flag(.anywhere), example: true)
+    case .toolbar:
+      .toolbar("The buttons in the toolbar of the content, by placement.")
     }
   }
 }
@@ -71,9 +74,10 @@ extension PresentationStyle {
   /// The keys that can accompany the style.
   var options: [DestinationKey] {
     switch self {
-    case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack]
-    case .popover, .fullScreenCover: [.view, .doc, .dismissDisabled, .navigationStack]
-    case .navigationDestination, .inspector: [.view, .doc]
+    case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack, .toolbar]
+    case .popover, .fullScreenCover: [.view, .doc, .dismissDisabled, .navigationStack, .toolbar]
+    case .navigationDestination: [.view, .doc, .toolbar]
+    case .inspector: [.view, .doc]
     }
   }
 }

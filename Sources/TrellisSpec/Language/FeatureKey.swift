@@ -23,6 +23,7 @@ enum FeatureKey: String, LanguageKey {
   case confirmationDialogs
   case presentation
   case actions
+  case toolbar
   case delegate
   case dependencies
   case effects
@@ -138,6 +139,8 @@ enum FeatureKey: String, LanguageKey {
         "The feature's actions: a list, or groups such as 'view', each with a list.",
         ActionKey.form,
         example: ["saveButtonTapped", "itemTapped(Item)"])
+    case .toolbar:
+      .toolbar("The buttons in the toolbar of the view, by placement.")
     case .delegate:
       KeyMeaning(
         "Actions that the feature sends to its parent.", .anyOf([.declarations, .nothing]),

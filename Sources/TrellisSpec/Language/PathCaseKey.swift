@@ -6,13 +6,14 @@ enum PathCaseKey: String, LanguageKey {
   case doc
   case isOnStack
   case top
+  case link
 
   /// The form of a feature.
   static let ofFeature: [Self] = [.feature] + others
   /// The form of plain data.
   static let ofPlainData: [Self] = [.value] + others
 
-  private static let others: [Self] = [.view, .doc, .isOnStack, .top]
+  private static let others: [Self] = [.view, .doc, .isOnStack, .top, .link]
 
   /// A feature, a mapping with one, or plain data.
   static let form = ValueForm.anyOf([
@@ -42,6 +43,10 @@ enum PathCaseKey: String, LanguageKey {
         "A property of the state with the topmost screen, if it is of this case.",
         .plainName(.pathProperty),
         example: "topDetail")
+    case .link:
+      KeyMeaning(
+        "Whether a view pushes the screen, with 'NavigationLink(state:)'.", .flag(.anywhere),
+        example: true)
     }
   }
 }

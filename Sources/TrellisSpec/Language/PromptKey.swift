@@ -34,10 +34,13 @@ enum PromptKey: String, LanguageKey {
         .parameters(.promptValue),
         example: ["name": "String"])
     case .title:
-      KeyMeaning("The title, with values in braces.", .title, example: "Delete “{name}”?")
+      KeyMeaning(
+        "The title, with expressions in braces.", LocalizedTextKey.form(of: .title),
+        example: "Delete “{name}”?")
     case .message:
       KeyMeaning(
-        "The message, with values in braces.", .text, example: "This cannot be undone.")
+        "The message, with expressions in braces.", LocalizedTextKey.form(of: .text),
+        example: "This cannot be undone.")
     case .buttons:
       KeyMeaning(
         "The buttons: 'name: Title', or a mapping. Each sends the action with its name.",
@@ -60,6 +63,7 @@ enum ButtonKey: String, LanguageKey {
   case role
   case with
   case send
+  case `where`
 
   /// A title, a mapping, or nothing.
   static let form = ValueForm.shared(
@@ -68,7 +72,9 @@ enum ButtonKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .title:
-      KeyMeaning("The title, with values in braces.", .text, example: "Delete")
+      KeyMeaning(
+        "The title, with expressions in braces.", LocalizedTextKey.form(of: .text),
+        example: "Delete")
     case .role: KeyMeaning("The role.", .role, example: "destructive")
     case .with:
       KeyMeaning(
@@ -76,6 +82,43 @@ enum ButtonKey: String, LanguageKey {
         example: ["id": "Item.ID"])
     case .send:
       KeyMeaning("The values of the payload.", .arguments(.payload), example: ["id": "id"])
+    case .where:
+      KeyMeaning(
+        "The condition under which the prompt has the button, when it is presented.",
+        .expression(.condition), example: "count > 1")
+    }
+  }
+}
+
+/// The keys of a localized text.
+enum LocalizedTextKey: String, LanguageKey {
+  case key
+  case table
+  case bundle
+  case comment
+
+  /// A text, or a mapping.
+  ///
+  /// - Parameter text: The form of a text that the spec contains.
+  static func form(of text: ValueForm) -> ValueForm {
+    .anyOf([text, .shared("localizedText", .mapping(mapping))])
+  }
+
+  private static let mapping = Mapping("A localized text", required: [Self.key])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .key:
+      KeyMeaning(
+        "The key of the localized text, with expressions in braces.", .title,
+        example: "delete.title {name}")
+    case .table:
+      KeyMeaning("The name of the strings table.", .prose, example: "Prompts")
+    case .bundle:
+      KeyMeaning(
+        "The bundle that contains the strings table.", .expression(.bundle), example: ".module")
+    case .comment:
+      KeyMeaning("What translators read.", .prose, example: "The name is a book's.")
     }
   }
 }

@@ -2,9 +2,9 @@
 package indirect enum ValueForm: Sendable {
   /// Text for people.
   case prose
-  /// Text for people, with values in braces.
+  /// Text for people, with expressions in braces.
   case text
-  /// Text for people that isn't empty, with values in braces.
+  /// Text for people that isn't empty, with expressions in braces.
   case title
   /// A Swift type.
   case type(TypeUse)

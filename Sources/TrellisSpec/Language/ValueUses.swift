@@ -108,6 +108,8 @@ package enum ExpressionUse: Sendable {
   case reducer
   /// A modifier of the feature's whole body.
   case modifier
+  /// The bundle of a localized text.
+  case bundle
   /// A value of a type, or the result of a call, in tests.
   case sample
 }
@@ -164,6 +166,8 @@ package enum ReferenceUse: Sendable {
   case enumCase
   /// An action of the feature, or of a child.
   case action
+  /// An action that the feature's view sends, without values.
+  case viewAction
   /// An action of the feature that receives the result of a call.
   case response
   /// An action of the feature that receives an error.

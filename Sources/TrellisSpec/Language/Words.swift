@@ -9,6 +9,12 @@ enum Words {
   static let promptStyle = ["boolean", "state"]
   /// `titleVisibility` of a confirmation dialog, spelled as in SwiftUI after the dot.
   static let titleVisibility = ["automatic", "visible", "hidden"]
+  /// The placements of a toolbar's items, spelled as in SwiftUI after the dot.
+  package static let toolbarPlacement = [
+    "automatic", "bottomBar", "bottomOrnament", "cancellationAction", "confirmationAction",
+    "destructiveAction", "keyboard", "navigation", "navigationBarLeading", "navigationBarTrailing",
+    "primaryAction", "principal", "secondaryAction", "status", "topBarLeading", "topBarTrailing",
+  ]
   /// `mode` of the configuration.
   static let mode = ["scaffold", "linked"]
   /// `indent` of the configuration.

@@ -101,13 +101,15 @@ package struct Feature: Sendable {
   package var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
+  /// `toolbar`: the buttons in the view's toolbar.
+  package var toolbar: [ToolbarItem] = []
   /// `deepLinks`, in order.
   package var deepLinks: [DeepLink] = []
   /// The module that tests import.
   package var testedModule: String?
   /// The module of the generated files, if their location determines it.
   package var module: String?
-  /// The cases of `path` that views push with `NavigationLink(state:)`, which isn't part of a spec.
+  /// The cases of `path` that existing views push with `NavigationLink(state:)`.
   package var linkedScreens: Set<String> = []
   /// Names whose declarations couldn't be parsed, by the keys that contain them. They have already
   /// been reported, so they aren't reported as unknown elsewhere.

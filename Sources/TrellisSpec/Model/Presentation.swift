@@ -26,6 +26,9 @@ package struct Destination: Sendable {
   package var isDismissDisabled = false
   /// `navigationStack`: whether the content is wrapped in a navigation stack.
   package var hasNavigationStack = false
+  /// `toolbar`: the buttons in the content's toolbar, whose actions are those of the feature that
+  /// presents it.
+  package var toolbar: [ToolbarItem] = []
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -72,6 +75,8 @@ package struct PathCase: Sendable {
   package var presenceName: SourceText?
   /// `top`: a property of the state with the topmost screen, if it is of this case.
   package var topName: SourceText?
+  /// `link`: whether a view pushes it, with `NavigationLink(state:)`.
+  package var isLinked = false
 
   /// The feature that is shown, if any.
   package var feature: SourceText? {
@@ -115,9 +120,9 @@ package struct Prompt: Sendable {
   /// `with`: the values that its text and buttons need.
   package var parameters: [Parameter] = []
   /// The title.
-  package var title: SourceText
+  package var title: PromptText
   /// The message.
-  package var message: SourceText?
+  package var message: PromptText?
   /// `titleVisibility`, spelled as in SwiftUI after the dot.
   package var titleVisibility: SourceText?
   /// The buttons, in order.
@@ -126,6 +131,11 @@ package struct Prompt: Sendable {
   package var isBoolean = false
   /// The lines of the documentation comment.
   package var documentation: [String] = []
+
+  /// The texts that it shows.
+  package var texts: [PromptText] {
+    [title] + [message].compactMap(\.self) + buttons.map(\.title)
+  }
 }
 
 /// A button of a prompt.
@@ -141,13 +151,20 @@ package struct PromptButton: Sendable {
   /// The button's name, which is also the action that it sends.
   package var name: SourceText
   /// Its title.
-  package var title: SourceText
+  package var title: PromptText
   /// Its role.
   package var role: Role?
+  /// `where`: the condition under which the prompt has the button.
+  package var condition: SourceText?
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.
   package var arguments: [CallArgument] = []
+
+  /// The expressions in it, except for those of its title.
+  package var expressions: [SourceText] {
+    arguments.map(\.value) + [condition].compactMap(\.self)
+  }
 
   /// Whether tapping it sends an action. `ok`, and `cancel` or `dismiss` with the role `cancel`,
   /// only dismiss the prompt.

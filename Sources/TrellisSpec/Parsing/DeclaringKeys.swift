@@ -2,7 +2,7 @@ extension FeatureKey {
   /// Whether the key declares names that other keys can refer to.
   var declaresNames: Bool {
     switch self {
-    case .reducer, .onChange, .feature, .doc, .access, .imports, .view, .binding: false
+    case .reducer, .onChange, .feature, .doc, .access, .imports, .view, .binding, .toolbar: false
     default: true
     }
   }

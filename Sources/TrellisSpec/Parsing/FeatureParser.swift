@@ -75,6 +75,7 @@ extension SpecParser {
     case .alerts: feature.prompts += parsePrompts(node, kind: .alert)
     case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)
     case .actions: feature.actions = parseActions(node)
+    case .toolbar: feature.toolbar = parseToolbar(node)
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
     case .effects:

@@ -68,6 +68,15 @@ extension SpecParser {
     if let view = viewReference(values[.view]) { destination.view = view }
     destination.isDismissDisabled = flag(values[.dismissDisabled], of: "dismissDisabled")
     destination.hasNavigationStack = flag(values[.navigationStack], of: "navigationStack")
+    if let node = values[.toolbar] {
+      destination.toolbar = parseToolbar(node)
+      if style != .navigationDestination, !destination.hasNavigationStack {
+        report(
+          .missingKey,
+          "\(what) has a toolbar, but no navigation stack that shows it; add 'navigationStack: true'",
+          entries.first { $0.value.range == node.range }?.name.range ?? node.range)
+      }
+    }
     destination.detents = parseDetents(values[.detents])
     destination.documentation = documentation(values[.doc])
     return destination
@@ -157,6 +166,7 @@ extension SpecParser {
     pathCase.documentation = documentation(values[.doc])
     pathCase.presenceName = propertyName(values[.isOnStack], of: "isOnStack")
     pathCase.topName = propertyName(values[.top], of: "top")
+    pathCase.isLinked = flag(values[.link], of: "link")
     return pathCase
   }
 

@@ -24,16 +24,16 @@ extension SpecParser {
         .missingKey, "\(what) has no 'title'; write 'title: \(name.text.humanized)'", name.range)
       return nil
     }
-    guard let title = prose(titleNode, of: "'title'") else { return nil }
-    if title.text.isEmpty {
+    if titleNode.prose?.isEmpty == true {
       report(.wrongKind, "'title' is empty, expected text", titleNode.range)
       return nil
     }
+    guard let title = promptText(titleNode, of: "'title'") else { return nil }
     var prompt = Prompt(kind: kind, name: name, title: title)
     prompt.isBoolean = parseStyle(values[.style])
     prompt.documentation = documentation(values[.doc])
     prompt.parameters = parameters(values[.with], of: "with")
-    prompt.message = values[.message].flatMap { prose($0, of: "'message'") }
+    prompt.message = values[.message].flatMap { promptText($0, of: "'message'") }
     if let visibility = values[.titleVisibility].flatMap({ text($0, of: "'titleVisibility'") }) {
       let known = Words.titleVisibility
       if known.contains(visibility.text) {
@@ -53,6 +53,47 @@ extension SpecParser {
     return prompt
   }
 
+  /// A text, or the key of a localized text with where its translations are.
+  mutating func promptText(_ node: YAMLNode, of what: String) -> PromptText? {
+    // A single key without a value is text that begins with a brace.
+    guard let entries = node.entries, entries.count != 1 || !entries[0].value.isEmpty else {
+      return template(node, of: what).map(PromptText.init)
+    }
+    let values = values(
+      node, of: what, keys: LocalizedTextKey.allCases, form: "{key: delete.title, bundle: .module}")
+    guard let keyNode = values[.key] else {
+      report(
+        .missingKey, "\(what) has no 'key'; write {key: delete.title, bundle: .module}", node.range)
+      return nil
+    }
+    if keyNode.prose?.isEmpty == true {
+      report(.wrongKind, "'key' is empty, expected text", keyNode.range)
+      return nil
+    }
+    guard let key = template(keyNode, of: "'key'") else { return nil }
+    var text = PromptText(key)
+    text.table = values[.table].flatMap { prose($0, of: "'table'") }
+    text.bundle = values[.bundle].flatMap { self.text($0, of: "'bundle'") }
+      .flatMap { checkedExpression($0) }
+    text.comment = values[.comment].flatMap { prose($0, of: "'comment'") }
+    return text
+  }
+
+  /// Text for people with expressions in braces.
+  private mutating func template(_ node: YAMLNode, of what: String) -> SourceText? {
+    guard let text = prose(node, of: what) else { return nil }
+    let template = TextTemplate(text.text)
+    let errors = diagnostics.count
+    for value in template.values {
+      _ = checkedExpression(text.part(value.text, at: value.offset))
+    }
+    if let problem = template.problem {
+      let sign = SwiftTokens(text.text).slice(problem.offset..<problem.offset + 1)
+      report(.invalidSwift, Message(problem.message), text.part(sign, at: problem.offset).range)
+    }
+    return diagnostics.count == errors ? text : text.replaced(by: "")
+  }
+
   /// Parses `style`.
   private mutating func parseStyle(_ node: YAMLNode?) -> Bool {
     guard let node, let text = text(node, of: "'style'") else { return false }
@@ -65,20 +106,31 @@ extension SpecParser {
   }
 
   private mutating func parseButton(_ name: SourceText, _ node: YAMLNode) -> PromptButton {
-    let title = name.replaced(by: name.text == "ok" ? "OK" : name.text.humanized)
+    let title = PromptText(
+      name.replaced(by: name.text == "ok" ? "OK" : name.text.humanized))
     var button = PromptButton(name: name, title: title)
     if node.isEmpty {
       button.role = name.text == "cancel" ? .cancel : nil
       return button
     }
     if node.plainScalar != nil {
-      button.title = prose(node, of: "the button '\(name.text)'") ?? title
+      button.title =
+        template(node, of: "the button '\(name.text)'").map(PromptText.init) ?? title
       button.role = name.text == "cancel" ? .cancel : nil
+      return button
+    }
+    if let key = node.entries?.first(where: { $0.name.text == LocalizedTextKey.key.rawValue }) {
+      report(
+        .unknownKey, "'key' belongs to the title of the button; write 'title: {key: …}'",
+        key.name.range)
       return button
     }
     let values = values(
       node, of: "the button '\(name.text)'", keys: ButtonKey.allCases, form: "{title: Delete}")
-    if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { button.title = title }
+    if let title = values[.title].flatMap({ promptText($0, of: "'title'") }) {
+      button.title = title
+    }
+    button.condition = values[.where].flatMap { parseCondition($0) }
     if let role = values[.role].flatMap({ text($0, of: "'role'") }) {
       let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
       button.role = PromptButton.Role(rawValue: word)

@@ -108,21 +108,34 @@ extension SpecParser {
     }
   }
 
+  /// Parses `where`, or another condition.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - others: What takes conditions that bind names.
+  mutating func parseCondition(
+    _ node: YAMLNode, of key: String = "where", others: String = ""
+  ) -> SourceText? {
+    guard let text = text(node, of: "'\(key)'") else { return nil }
+    let start = text.text.prefix { $0.isLetter }
+    if ["case", "if", "let", "switch"].contains(start) {
+      let hint = ["case", "let"].contains(start) ? others : ""
+      report(
+        .invalidSwift,
+        "'\(key)' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
+      return nil
+    }
+    return checkedExpression(text)
+  }
+
   private mutating func step(
     _ key: StepKey, _ node: YAMLNode?, _ values: [StepOptionKey: YAMLNode], _ word: SourceText
   ) -> Step? {
     var condition: SourceText?
     if let node = values[.where] {
-      guard let text = text(node, of: "'where'") else { return nil }
-      let start = text.text.prefix { $0.isLetter }
-      if ["case", "if", "let", "switch"].contains(start) {
-        let hint = ["case", "let"].contains(start) ? "; 'if' and 'guard' take that" : ""
-        report(
-          .invalidSwift,
-          "'where' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
+      guard let text = parseCondition(node, others: "; 'if' and 'guard' take that") else {
         return nil
       }
-      guard let text = checkedExpression(text) else { return nil }
       condition = text
     }
     guard let kind = stepKind(key, node, values, word) else { return nil }

@@ -39,7 +39,7 @@ package struct SwiftTokens: Sendable {
   }
 
   /// Why a fragment isn't valid Swift.
-  package struct Problem: Equatable, Sendable {
+  package struct Problem: Error, Equatable, Sendable {
     /// The problem.
     package let message: String
     /// The number of Unicode scalars before it.
@@ -60,6 +60,9 @@ package struct SwiftTokens: Sendable {
 
   let scalars: [Unicode.Scalar]
 
+  /// The index of the brace that ends the fragment.
+  private var end: Int?
+
   /// The offsets of the labels.
   private var labels: Set<Int> = []
 
@@ -67,9 +70,32 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-    WorkMeter.count(scalars.count)
-    var index = 0
+    self.init(Array(text.unicodeScalars))
+    if !interpolations.isEmpty { tokens.sort { $0.offset < $1.offset } }
+    if scalars.contains(":") { findLabels() }
+  }
+
+  /// Finds the brace that closes an open one, if there is Swift between them.
+  ///
+  /// - Parameters:
+  ///   - scalars: A text.
+  ///   - open: The index of the open brace.
+  /// - Returns: The index of the brace that closes it.
+  /// - Throws: The reason why none does.
+  static func closingBrace(
+    in scalars: [Unicode.Scalar], of open: Int
+  ) throws(Problem) -> Int {
+    let fragment = Self(scalars, from: open + 1, endsAtBrace: true)
+    if let end = fragment.end { return end }
+    throw fragment.problem ?? Problem(message: "'{' isn't closed; expected '}'", offset: open)
+  }
+
+  /// - Parameters:
+  ///   - start: The index of the first character.
+  ///   - endsAtBrace: Whether a brace that closes nothing ends the fragment.
+  private init(_ scalars: [Unicode.Scalar], from start: Int = 0, endsAtBrace: Bool = false) {
+    self.scalars = scalars
+    var index = start
     var open: [(Unicode.Scalar, Int)] = []
     while index < scalars.count {
       let scalar = scalars[index]
@@ -114,6 +140,10 @@ package struct SwiftTokens: Sendable {
             break
           }
         } else if scalar == ")" || scalar == "]" || scalar == "}" {
+          if endsAtBrace, scalar == "}", !open.contains(where: { $0.0 == "}" }) {
+            end = index
+            break
+          }
           if open.last?.0 == scalar {
             open.removeLast()
           } else {
@@ -127,8 +157,7 @@ package struct SwiftTokens: Sendable {
     if let (close, offset) = open.last {
       note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
-    if !interpolations.isEmpty { tokens.sort { $0.offset < $1.offset } }
-    if scalars.contains(":") { findLabels() }
+    WorkMeter.count(index - start)
   }
 
   /// Nobody can read a more deeply nested expression, and each level costs time and stack.

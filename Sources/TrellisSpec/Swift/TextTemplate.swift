@@ -1,51 +1,96 @@
-/// Text for people with values in braces: `Delete {name}?`.
+/// Text for people with Swift expressions in braces: `Delete {count + 1} of {list.name}?`.
 package struct TextTemplate: Sendable {
   /// A segment of the text.
   package enum Piece: Equatable, Sendable {
     /// Literal text.
     case text(String)
-    /// A value, possibly followed by members.
+    /// An expression.
     case value(String)
   }
 
-  /// The segments, in order.
+  /// The segments, in order. A plain string literal in braces is text.
   package private(set) var pieces: [Piece] = []
 
-  /// The values, each with the number of Unicode scalars before it.
-  package private(set) var values: [(name: String, offset: Int)] = []
+  /// The expressions, each with the number of Unicode scalars before it.
+  package private(set) var values: [(text: String, offset: Int)] = []
 
-  /// Splits a text. Braces around anything other than a name stay as they are.
+  /// The first problem of the braces, if any. The segments end there.
+  package private(set) var problem: SwiftTokens.Problem?
+
+  /// Splits a text.
   ///
   /// - Parameter text: The text.
   package init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
-    var literal = String.UnicodeScalarView()
+    var literal = ""
     var index = 0
-    while index < scalars.count {
-      if scalars[index] == "{", let close = scalars[(index + 1)...].firstIndex(where: endsName),
-        scalars[close] == "}"
-      {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[index + 1..<close])
-        let name = String(view)
-        let names = name.split(separator: ".", omittingEmptySubsequences: false)
-        if names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }) {
-          if !literal.isEmpty { pieces.append(.text(String(literal))) }
-          literal = String.UnicodeScalarView()
-          pieces.append(.value(name))
-          values.append((name, index + 1))
-          index = close + 1
+    do throws(SwiftTokens.Problem) {
+      while index < scalars.count {
+        if scalars[index] == "}" {
+          throw SwiftTokens.Problem(
+            message: "'}' has no opening brace; write '{\"}\"}' to show a brace", offset: index)
+        }
+        guard scalars[index] == "{" else {
+          literal.unicodeScalars.append(scalars[index])
+          index += 1
           continue
         }
+        let close = try SwiftTokens.closingBrace(in: scalars, of: index)
+        let value = try Self.value(of: scalars, index + 1..<close)
+        if let shown = value.text.plainStringContents {
+          literal += shown
+        } else {
+          if !literal.isEmpty { pieces.append(.text(literal)) }
+          literal = ""
+          pieces.append(.value(value.text))
+          values.append(value)
+        }
+        index = close + 1
       }
-      literal.append(scalars[index])
-      index += 1
+    } catch {
+      problem = error
     }
-    if !literal.isEmpty { pieces.append(.text(String(literal))) }
+    if !literal.isEmpty { pieces.append(.text(literal)) }
+  }
+
+  /// The expression between two braces, without spaces around it.
+  private static func value(
+    of scalars: [Unicode.Scalar], _ range: Range<Int>
+  ) throws(SwiftTokens.Problem) -> (text: String, offset: Int) {
+    let inner = scalars[range]
+    guard let first = inner.firstIndex(where: { $0 != " " }),
+      let last = inner.lastIndex(where: { $0 != " " })
+    else {
+      throw SwiftTokens.Problem(
+        message: "the braces are empty; write an expression in them, or '{\"{}\"}' to show braces",
+        offset: range.lowerBound - 1)
+    }
+    if scalars[first] == "{" {
+      throw SwiftTokens.Problem(
+        message: "an expression in a text has one pair of braces around it", offset: first)
+    }
+    if let newline = inner.firstIndex(where: { Character($0).isNewline }) {
+      throw SwiftTokens.Problem(message: "write the expression on one line", offset: newline)
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: inner[first...last])
+    return (text, first)
+  }
+
+  /// Whether an expression is a name, possibly followed by members.
+  ///
+  /// - Parameter value: The expression.
+  package static func isName(_ value: String) -> Bool {
+    value.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
   }
 }
 
-/// Whether a character can't be part of a name with members.
-private func endsName(_ scalar: Unicode.Scalar) -> Bool {
-  scalar != "." && !isIdentifierPart(scalar)
+extension String {
+  /// The contents of a plain string literal without escapes; `nil` for any other expression.
+  fileprivate var plainStringContents: String? {
+    guard utf8.count > 1, hasPrefix("\""), hasSuffix("\"") else { return nil }
+    let contents = String(dropFirst().dropLast())
+    return contents.contains("\"") || contents.contains("\\") ? nil : contents
+  }
 }

@@ -200,8 +200,8 @@ extension Shape {
         + each(n * 10) { _ in ".map { a in a }" } + "'}}}\n"
     },
     Shape("a long text") { n in
-      "feature: A\nactions: [a]\nreducer: {a: {present: d, with: {w: '\"\"'}}}\nalerts:\n  d:\n    with: {w: String}\n    title: \"{"
-        + each(n * 10) { _ in " word {w} {" } + "\"\n    buttons: {ok: OK}\n"
+      "feature: A\nactions: [a]\nreducer: {a: {present: d, with: {w: '\"\"'}}}\nalerts:\n  d:\n    with: {w: String}\n    title: '"
+        + each(n * 10) { _ in " word {w} {\"{\"}" } + "'\n    buttons: {ok: OK}\n"
     },
     Shape("a long type") { n in
       "feature: A\nstate:\n  p: '(" + each(n * 10) { "a\($0): Int, " } + "b: M"

@@ -222,7 +222,80 @@ import Testing
     try expectMessage("{item.name}", "\"\\(String(describing: store.item.name))\"")
     try expectMessage(
       "{choice.name}", "\"\\(store.choice.map { String(describing: $0.name) } ?? \"\")\"")
-    try expectMessage("{not a value}", "\"{not a value}\"")
+    try expectMessage("{count + 1}", "\"\\(store.count + 1)\"")
+    try expectMessage("{state.count + 1}", "\"\\(store.count + 1)\"")
+    try expectMessage("{f(name, state.item)}", "\"\\(f(store.name, store.item))\"")
+    try expectMessage(
+      "{number + count}",
+      "\"\\(store.number.map { number in String(describing: number + store.count) } ?? \"\")\"")
+  }
+
+  private let localized = """
+    feature: RootFeature
+    state: {name: String, isAdmin: Bool}
+    alerts:
+      a:
+        style: boolean
+        with: {number: Int, note: String?}
+        title: {key: "a.title {name}", bundle: .module}
+        message: {key: a.message, table: Texts}
+        buttons:
+          delete: {title: {key: a.delete, bundle: .module}, role: destructive, where: isAdmin}
+          keep: {title: {key: a.keep, bundle: .module}, where: number > 1 && note == state.name}
+          ok: {title: {key: ok, bundle: .module}}
+          later: {where: "!state.isAdmin"}
+    """
+
+  @Test func localizedTextsAndConditionalButtons() throws {
+    try expect(
+      .view, of: localized,
+      contains: """
+        .alert(Text("a.title \\(store.name)", bundle: .module), isPresented: $store.a) {
+        if store.isAdmin {
+        Button(role: .destructive) {
+        store.send(.delete)
+        } label: {
+        Text("a.delete", bundle: .module)
+        }
+        }
+        if let number = store.number, number > 1 && store.note == store.name {
+        Button {
+        store.send(.keep)
+        } label: {
+        Text("a.keep", bundle: .module)
+        }
+        }
+        Button {} label: {
+        Text("ok", bundle: .module)
+        }
+        if !store.isAdmin {
+        Button("Later") {
+        store.send(.later)
+        }
+        }
+        } message: {
+        Text("a.message", tableName: "Texts")
+        }
+        """)
+  }
+
+  @Test func conditionalButtonsOfModelsAndOlderViews() throws {
+    try expect(
+      .view, of: localized, target: "swift-navigation 2",
+      contains: """
+        if let number = model.number, number > 1 && model.note == model.name {
+        Button {
+        model.keep()
+        } label: {
+        Text("a.keep", bundle: .module)
+        }
+        }
+        """)
+    try expect(
+      .view, of: localized, target: "1.0",
+      contains: "if let number = viewStore.number, number > 1 && viewStore.note == viewStore.name {"
+    )
+    try expect(.view, of: localized, target: "1.0", contains: "var isAdmin: Bool")
   }
 
   @Test func withoutButtons() throws {

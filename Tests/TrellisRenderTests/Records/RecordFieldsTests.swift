@@ -158,6 +158,10 @@ import TrellisSpec
     SharedStatementRecord(
       property: "", lockedName: "", isNamed: false, lockedStatement: "", statement: ""),
     ValueNameRecord(valueName: ""),
+    ToolbarRecord(toolbarItems: [], readsState: false),
+    ToolbarRecord.Item(
+      placement: "", isLocalizedIcon: false, toolbarOwner: "", sender: "", actionName: "",
+      methodName: ""),
     ChildChangeRecord(childName: "", place: "", isOptional: false, change: ""),
     ThrottleRecord(throttleID: "", interval: "", scheduler: "", isLatest: false),
   ]

@@ -4,6 +4,32 @@ import Testing
 
 /// Generated tests of presentation: destinations, separate presentations, and prompts.
 @Suite struct TestedPresentationTests {
+  @Test func conditionalButtonsOfAPrompt() throws {
+    let spec = """
+      feature: RootFeature
+      state: {isAdmin: Bool = false}
+      alerts:
+        ask:
+          with: {canDelete: Bool, count: Int}
+          title: Sure?
+          buttons: {delete: {where: canDelete}, archive: {where: count > 50}, cancel: }
+      actions: [tapped(Int)]
+      reducer:
+        tapped(count): {present: ask, with: {canDelete: state.isAdmin, count: count}}
+        alert.delete: {set: {isAdmin: false}}
+        alert.archive: {set: {isAdmin: true}}
+      """
+    let tests = try #require(try render(spec).first { $0.kind == .tests }?.text)
+    for name in [
+      "tappedWhenCountIsAbove50", "tappedUnlessCountIsAbove50",
+      "tappedUnlessIsAdminAndCountIsAbove50", "tappedUnlessIsAdminAndUnlessCountIsAbove50",
+    ] {
+      #expect(tests.contains("func \(name)"), "\(tests)")
+    }
+    #expect(tests.contains("state.alert = .ask(canDelete: true, count: 42)"), "\(tests)")
+    #expect(tests.contains("state.alert = .ask(canDelete: true, count: 51)"), "\(tests)")
+  }
+
   private let children = """
     ---
     feature: Editor

@@ -4,6 +4,49 @@ import Testing
 
 /// Generated tests of stacks: pushed and popped screens, and their IDs.
 @Suite struct TestedStackTests {
+  private let linking = """
+    feature: RootFeature
+    path:
+      detail: {feature: DetailFeature, link: true}
+      note: {value: {number: Int}, view: NoteView, link: true}
+      edit: DetailFeature
+    reducer: {path.detail.delegate.done: {push: edit, with: {id: 1}}}
+    ---
+    feature: DetailFeature
+    state: {id: Int}
+    actions: [tapped]
+    delegate: [done]
+    reducer: {tapped: {delegate: done}}
+    """
+
+  @Test func screensThatViewsPush() throws {
+    try expect(
+      .tests, of: linking,
+      contains: """
+        await store.send(\\.path.push, (id: 0, state: .note(number: 42))) {
+        $0.path[id: 0] = .note(number: 42)
+        }
+        """)
+    try expect(
+      .tests, of: linking,
+      contains: """
+        await store.send(\\.path.push, (id: 0, state: .detail(DetailFeature.State(id: 42)))) {
+        $0.path[id: 0] = .detail(DetailFeature.State(id: 42))
+        }
+        await store.send(\\.path[id: 0].detail.delegate.done) {
+        $0.path[id: 1] = .edit(DetailFeature.State(id: 1))
+        }
+        """)
+    try expect(
+      .tests, of: linking, target: "composable-architecture 1.0",
+      contains: """
+        await store.send(.path(.push(id: 0, state: .detail(DetailFeature.State(id: 42))))) {
+        """)
+    try expect(
+      .tests, of: linking, target: "swift-navigation 2",
+      contains: "model.path = [.note(number: 42)]")
+  }
+
   private let spec = """
     feature: A
     state: {last: Int = 0}

@@ -20,7 +20,9 @@ import TrellisSpecTestSupport
       [
         "1️⃣ warning: nothing shows the destination 'edit'; add a step 'present: edit'",
         "2️⃣ warning: nothing shows the destination 'beside'; add a step 'present: beside'",
-        "3️⃣ warning: nothing shows the path case 'detail'; add a step 'push: detail'",
+        """
+        3️⃣ warning: nothing shows the path case 'detail'; add a step 'push: detail', or 'link: true' if a view pushes it
+        """,
         "4️⃣ warning: nothing shows the alert 'failed'; add a step 'present: failed'",
         "5️⃣ warning: nothing shows the confirmation dialog 'sort'; add a step 'present: sort'",
       ])
@@ -53,7 +55,11 @@ import TrellisSpecTestSupport
       reducer:
         tapped: {present: edit}
       """,
-      ["1️⃣ warning: nothing shows the path case 'edit'; add a step 'push: edit'"])
+      [
+        """
+        1️⃣ warning: nothing shows the path case 'edit'; add a step 'push: edit', or 'link: true' if a view pushes it
+        """
+      ])
   }
 
   private let cases = """
@@ -100,7 +106,11 @@ import TrellisSpecTestSupport
         a: {url: /a, steps: [{present: edit}, {push: detail}, {present: failed}]}
         b: {url: /b, steps: [{present: beside}, {present: asked, where: true}]}
       """,
-      ["1️⃣ warning: nothing shows the path case 'other'; add a step 'push: other'"])
+      [
+        """
+        1️⃣ warning: nothing shows the path case 'other'; add a step 'push: other', or 'link: true' if a view pushes it
+        """
+      ])
   }
 
   @Test func booleanPrompts() {

@@ -39,13 +39,18 @@ import TrellisSpecTestSupport
       """, [])
   }
 
-  @Test func bracesAroundAnythingElse() {
+  @Test func expressionsWithoutValues() {
     expectErrors(
       """
       feature: Inventory
       alerts:
-        notice: {title: "{ } {} {a b} {1} { name } {", message: "} {name"}
-      """, [])
+        notice: {title: '{1} {"{"} {L10n.title} {L10n.text()} {Self.name}', message: '{1️⃣name }'}
+      """,
+      [
+        """
+        1️⃣ error: the alert 'notice' has no value 'name'; declare it with 'with: {name: String}'
+        """
+      ])
   }
 
   /// If a text contains escapes, only the place of the whole text is known.

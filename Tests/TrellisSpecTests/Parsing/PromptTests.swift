@@ -22,8 +22,8 @@ import TrellisSpecTestSupport
     #expect(prompt.kind == .alert)
     #expect(prompt.name.text == "deleteItem")
     #expect(prompt.parameters.summary == "(name: String, id: Item.ID)")
-    #expect(prompt.title.text == "Delete {name}?")
-    #expect(prompt.message?.text == "This cannot be undone.")
+    #expect(prompt.title.template.text == "Delete {name}?")
+    #expect(prompt.message?.template.text == "This cannot be undone.")
     #expect(prompt.titleVisibility == nil)
     #expect(
       prompt.buttons.map(\.summary) == [

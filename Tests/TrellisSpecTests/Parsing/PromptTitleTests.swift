@@ -12,7 +12,7 @@ import TrellisSpecTestSupport
           with: {name: String}
           title: \(written)
       """)
-    return try #require(feature.prompts.first).title.text
+    return try #require(feature.prompts.first).title.template.text
   }
 
   @Test(arguments: [

@@ -12,6 +12,9 @@ enum AcceptedSpecs {
     "flags in quotes": "feature: A\nbinding: 'true'\nstate: {b: {type: Int, let: \"false\"}}",
     "one import": "feature: A\nimports: MapKit",
     "no view": "feature: A\nview: none",
+    "toolbars":
+      "feature: A\ntoolbar: {status: b, keyboard: [b, {action: b}]}\nactions: [b]\n"
+      + "destination: {c: {sheet: C, navigationStack: true, toolbar: {principal: b}}}",
     "a generated view": "feature: A\nview: {name: RootView, generated: true}",
     "a list as type": "feature: A\nstate: {names: [String], b: {type: [Int]}}",
     "a dictionary as type": "feature: A\nstate: {names: [String: Int], b: {type: [String: [Int]]}}",

@@ -118,10 +118,10 @@ import Testing
     let forms = Schema.spec["definitions"]?["destination"]?["anyOf"]?.elements ?? []
     #expect(
       forms.map { $0["properties"]?.members.map(\.name) ?? [] } == [
-        ["sheet", "view", "doc", "detents", "dismissDisabled", "navigationStack"],
-        ["popover", "view", "doc", "dismissDisabled", "navigationStack"],
-        ["fullScreenCover", "view", "doc", "dismissDisabled", "navigationStack"],
-        ["navigationDestination", "view", "doc"], ["inspector", "view", "doc"],
+        ["sheet", "view", "doc", "detents", "dismissDisabled", "navigationStack", "toolbar"],
+        ["popover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
+        ["fullScreenCover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
+        ["navigationDestination", "view", "doc", "toolbar"], ["inspector", "view", "doc"],
       ])
   }
 

@@ -66,8 +66,12 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below(
       "destination", DestinationKey.allCases,
       beside: { key in
-        PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
+        if key == .toolbar { return [.init("sheet", "B"), .init("navigationStack", true)] }
+        return PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
       }, in: { ["x": $0] }),
+    below(
+      "toolbar", ToolbarItemKey.allCases, beside: needing(.action, "b"),
+      in: { ["principal": $0] }),
     below(
       "destination", DestinationContentKey.allCases,
       beside: { key in
@@ -89,6 +93,9 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below(
       "confirmationDialogs", PromptKey.allCases, beside: needing(.title, "B"),
       in: { ["x": $0] }),
+    below(
+      "alerts", LocalizedTextKey.allCases, beside: needing(.key, "b"),
+      in: { ["x": ["title": $0]] }),
     below(
       "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
     below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),

@@ -124,7 +124,7 @@ extension ActionCase {
 extension PromptButton {
   /// For example, `delete(id: Int) "Delete" destructive sends (id: id)`.
   var summary: String {
-    var parts = ["\(name.text)\(parameters.summary)", "\"\(title.text)\""]
+    var parts = ["\(name.text)\(parameters.summary)", "\"\(title.template.text)\""]
     if let role { parts.append(role.rawValue) }
     if !arguments.isEmpty { parts.append("sends \(arguments.summary)") }
     return parts.joined(separator: " ")

@@ -24,13 +24,13 @@ import TrellisSpecTestSupport
     expectErrors(
       """
       feature: Inventory
-      alerts: {1️⃣a: {title: "a: one, a: two"}, 2️⃣a: {title: "}"}}
+      alerts: {1️⃣a: {title: "a: one, a: two"}, 2️⃣a: {title: '{"}"}'}}
       """,
       ["2️⃣ error: \(twice("a"))", "1️⃣ \(first)"])
     expectErrors(
       """
       feature: Inventory
-      alerts: {1️⃣a: {title: "} a: x"}, 2️⃣a: {title: Two}}
+      alerts: {1️⃣a: {title: '{"}"} a: x'}, 2️⃣a: {title: Two}}
       """,
       ["2️⃣ error: \(twice("a"))", "1️⃣ \(first)"])
   }

@@ -60,6 +60,35 @@ extension Fixture {
       action: action, first: [Mutation(Operation(.popElement, at: range), elementID: id)])
   }
 
+  /// A view pushes a screen.
+  func following(_ link: Edge) throws(Untestable) -> Arrival {
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.push(link.name.text)
+    if context.model != nil {
+      // The binding has the whole stack.
+      guard shown.path.isEmpty else { throw Untestable("there are screens below it") }
+      return try fixture.appearance()
+    }
+    guard case .push(_, var state)? = fixture.setup.last?.operation.kind else {
+      throw Untestable("it isn't known what is pushed")
+    }
+    var content = state.arguments.map { argument in
+      "\(SwiftIdentifier.label(argument.label ?? "_")): \(argument.value.text)"
+    }.joined(separator: ", ")
+    if link.leadsToFeature {
+      guard let made = samples.state(of: link.target) else {
+        throw samples.missing(stateOf: link.target)
+      }
+      state = ResolvedState(existing: Expression(made))
+      content = made
+    }
+    let id = shown.nextElementID
+    let payload = "(id: \(id), state: .\(SwiftIdentifier.escaped(link.name.text))(\(content)))"
+    return Arrival(
+      action: .keyPath("path.push", payload: payload),
+      first: [Mutation(Operation(.push(link, state), at: range), elementID: id)])
+  }
+
   /// A person opens a deep link.
   func opening(_ link: TestedDeepLink, _ reaction: ResolvedReaction) -> Arrival {
     let value = TestedValue(text: link.expression, type: "\(context.declaredName).DeepLink")

@@ -81,13 +81,28 @@ extension Fixture {
       prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
     }
     guard let prompt = sending ?? prompts.first else { return }
-    try present(prompt)
+    let conditional = prompt.buttons.first {
+      $0.condition != nil && $0.name.text == button && $0.sendsAction
+    }
+    try present(prompt, with: conditional)
   }
 
-  mutating func present(_ prompt: Prompt) throws(Untestable) {
+  /// Shows a prompt, with a button if values are known for its condition.
+  mutating func present(
+    _ prompt: Prompt, with button: PromptButton? = nil
+  ) throws(Untestable) {
+    let types = prompt.parameters.compactMap { parameter in
+      parameter.label.map { ($0.text, parameter.type.text) }
+    }
+    let conditions = Conditions(
+      context: context, samples: samples, payload: Dictionary(types) { first, _ in first })
+    let chosen = button?.condition.flatMap { conditions.requirements($0.text, true) } ?? [:]
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
-      ResolvedArgument(
-        label: parameter.label?.text, value: Expression(try sample(parameter.type.text)))
+      let label = parameter.label?.text
+      if let label, let value = chosen[label] {
+        return ResolvedArgument(label: label, value: Expression(value))
+      }
+      return ResolvedArgument(label: label, value: Expression(try sample(parameter.type.text)))
     }
     setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =

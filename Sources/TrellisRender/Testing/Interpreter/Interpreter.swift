@@ -162,6 +162,17 @@ struct Interpreter {
     steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
   }
 
+  /// Lets a view push a screen in the current state.
+  ///
+  /// - Parameter link: The screen.
+  mutating func follow(_ link: Edge) throws(Untestable) {
+    var fixture = Fixture(context: context, samples: samples)
+    fixture.shown = shown
+    let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+    try send(fixture.following(link), reaction)
+    steps.append("push \(link.name.text)")
+  }
+
   // MARK: - Reactions
 
   mutating func play(

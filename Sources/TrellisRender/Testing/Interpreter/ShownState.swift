@@ -205,9 +205,10 @@ struct ShownState: Hashable {
 extension Prompt {
   /// Whether the prompt shows the same as another.
   fileprivate func hasContents(of other: Prompt) -> Bool {
-    kind == other.kind && title.text == other.title.text && message?.text == other.message?.text
+    kind == other.kind && title == other.title && message == other.message
       && titleVisibility?.text == other.titleVisibility?.text
-      && buttons.map(\.title.text) == other.buttons.map(\.title.text)
+      && buttons.map(\.title) == other.buttons.map(\.title)
+      && buttons.map(\.condition?.text) == other.buttons.map(\.condition?.text)
       && buttons.map(\.name.text) == other.buttons.map(\.name.text)
       && buttons.map(\.role) == other.buttons.map(\.role)
   }

@@ -10,9 +10,18 @@ struct PathSearch {
   private let mostStates = 100
   private let longestWay = 5
 
-  /// The reactions that can show something else, except those to actions from inside: responses of
-  /// calls, and actions that the feature sends itself. Those with a call can also fail.
-  private let steps: [(reaction: ResolvedReaction, fails: Bool)]
+  /// Something that can show something else.
+  private enum Move {
+    /// A reaction, except to actions from inside: responses of calls, and actions that the feature
+    /// sends itself. A call in it can also fail.
+    case reaction(ResolvedReaction, fails: Bool)
+    /// A link to a screen.
+    case link(Edge)
+  }
+
+  private let moves: [Move]
+  /// The screens that views push.
+  private let links: [Edge]
 
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
@@ -34,9 +43,12 @@ struct PathSearch {
           inner.contains(Array(reaction.path.segments.prefix($0)))
         }
     }
-    steps = moving.flatMap { reaction in
-      (reaction.canFail ? [false, true] : [false]).map { (reaction, $0) }
-    }
+    links = context.feature.path.filter(\.isLinked)
+      .compactMap { context.edges[.path][$0.name.text] }
+    moves =
+      moving.flatMap { reaction in
+        (reaction.canFail ? [false, true] : [false]).map { .reaction(reaction, fails: $0) }
+      } + links.map { .link($0) }
   }
 
   private var feature: Feature { context.feature }
@@ -57,7 +69,8 @@ struct PathSearch {
     let all = goals
     let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-    var goals = shownByReactions.intersection(all)
+    var goals = shownByReactions.union(links.map { Goal(kind: "path", name: $0.name.text) })
+      .intersection(all)
     guard !goals.isEmpty,
       let initial = try? Interpreter(Fixture(context: context, samples: samples))
     else { return [] }
@@ -129,14 +142,18 @@ struct PathSearch {
       + (shown.enumCase.map { [Goal(kind: "case", name: $0)] } ?? [])
   }
 
-  /// The result of every reaction in a state in which its action can arrive.
+  /// The result of every reaction in a state in which its action can arrive, and of every link.
   private func successors(of current: Interpreter) -> some Sequence<Interpreter> {
-    steps.lazy.compactMap { step -> Interpreter? in
+    moves.lazy.compactMap { move -> Interpreter? in
       WorkMeter.count()
-      guard isAvailable(step.reaction.path, current.shown) else { return nil }
       var next = current
       do throws(Untestable) {
-        try next.perform(step.reaction, fails: step.fails)
+        switch move {
+        case .reaction(let reaction, let fails):
+          guard isAvailable(reaction.path, current.shown) else { return nil }
+          try next.perform(reaction, fails: fails)
+        case .link(let screen): try next.follow(screen)
+        }
       } catch {
         return nil
       }

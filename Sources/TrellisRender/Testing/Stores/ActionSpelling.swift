@@ -98,8 +98,15 @@ struct ActionSpelling {
         walkCase(in: node.edges[.path])
       } else {
         cases.append(.plain("path"))
-        if let name = rest.popFirst() { cases.append(.plain(name)) }
-        values = payload.map { [ActionPathPrinter.Value(label: "id", text: Expression($0))] } ?? []
+        let name = rest.popFirst()
+        if let name { cases.append(.plain(name)) }
+        // The payload of a push is a tuple with labels.
+        let value = payload.map { payload in
+          name == "push"
+            ? ActionPathPrinter.Value(text: Expression(String(payload.dropFirst().dropLast())))
+            : ActionPathPrinter.Value(label: "id", text: Expression(payload))
+        }
+        values = [value].compactMap(\.self)
       }
     }
 

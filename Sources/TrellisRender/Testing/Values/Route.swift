@@ -43,11 +43,13 @@ struct Route {
     case .operations(let block):
       route.blocks.append(block)
       return block.operations.reduce([route]) { routes, operation in
-        operation.effectSteps.isEmpty
-          ? routes
-          : routes.flatMap { route in
-            route.continued(through: operation.effectSteps, conditions)
-          }
+        if !operation.effectSteps.isEmpty {
+          return routes.flatMap { $0.continued(through: operation.effectSteps, conditions) }
+        }
+        if block.condition != nil { return routes }
+        return operation.buttonConditions.reduce(routes) { routes, condition in
+          routes.flatMap { $0.continued(throughButtonIf: condition, conditions) }
+        }
       }
     case .constant(let constant):
       let value = Substitution.replacing(constant.value, names).text
@@ -72,6 +74,19 @@ struct Route {
       end.names = names
       return end
     }
+  }
+
+  /// The routes with and without a button of a prompt, if values are known for both.
+  private func continued(
+    throughButtonIf condition: Expression, _ conditions: Conditions
+  ) -> [Route] {
+    let condition = Substitution.replacing(condition, names).text
+    let routes = [true, false].compactMap { outcome in
+      conditions.requirements(condition, outcome).flatMap {
+        adding($0, ConditionWords.clause(condition, holds: outcome))
+      }
+    }
+    return routes.count == 2 ? routes : [self]
   }
 
   private func continued(
@@ -126,6 +141,22 @@ struct Route {
     route.chosen = merged
     route.clauses.append(clause)
     return route
+  }
+}
+
+extension Operation {
+  /// The conditions of the buttons that a prompt has only at times, for the prompt's arguments.
+  fileprivate var buttonConditions: [Expression] {
+    guard case .presentPrompt(let prompt, let arguments) = kind else { return [] }
+    let values = Dictionary(
+      arguments.compactMap { argument in
+        argument.label.map {
+          ($0, argument.value.tokens.hasOperator ? "(\(argument.value.text))" : argument.value.text)
+        }
+      }, uniquingKeysWith: { first, _ in first })
+    return prompt.buttons.compactMap(\.condition).map {
+      Substitution.replacing(Expression($0), values)
+    }
   }
 }
 
