@@ -74,7 +74,10 @@ extension FeatureDraw {
     guard let node = vocabulary.node, !bound.contains(where: { $0.name == "id" }),
       !node.feature.dependencies.contains(where: { $0.name.text == "id" })
     else { return [] }
-    if place.pattern.hasPrefix("path.") { return [Variable(name: "id", type: "StackElementID")] }
+    // An entry for all actions of a screen can't use its ID.
+    if place.pattern.hasPrefix("path."), place.pattern.split(separator: ".").count > 2 {
+      return [Variable(name: "id", type: "StackElementID")]
+    }
     for row in node.edges[.row].all where place.pattern.hasPrefix("\(row.name.text).") {
       let type = vocabulary.graph.target(of: row)?.feature.index.typeOfID?.text
       return type.map { [Variable(name: "id", type: $0)] } ?? []

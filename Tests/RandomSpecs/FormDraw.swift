@@ -231,6 +231,11 @@ extension FeatureDraw {
       && !entries.contains { $0.name == "navigationStack" && $0.value == .text("true") }
   }
 
+  /// How often a key is drawn. `latest` needs a throttle, which few specs have.
+  private static func chance(of key: String) -> Int {
+    key == "latest" ? 100 : rareKeys.contains(key) ? 90 : 35
+  }
+
   /// Keys that can seldom be drawn.
   static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
 
@@ -250,7 +255,7 @@ extension FeatureDraw {
     for entry in mapping.entries {
       let isChosen =
         entry.isRequired || isNeeded(entry.meaning.value)
-        || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
+        || randomness.chance(Self.chance(of: entry.name))
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
         || lacksID(entry.name, entries) || lacksStack(entry.name, mapping, entries)

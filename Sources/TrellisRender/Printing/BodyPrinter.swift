@@ -65,7 +65,8 @@ struct BodyRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
-      Field("bodyModifiers", \.bodyModifiers), Field("reducersBefore", \.reducersBefore), Field("reducersAfter", \.reducersAfter),
+      Field("bodyModifiers", \.bodyModifiers), Field("reducersBefore", \.reducersBefore),
+      Field("reducersAfter", \.reducersAfter),
       Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
       Field("isReducing", \.isReducing), Field("reactions", \.reactions),
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),

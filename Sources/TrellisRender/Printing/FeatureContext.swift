@@ -92,6 +92,11 @@ final class FeatureContext: Sendable {
     isCaseReducer(resolved.node)
   }
 
+  /// Whether a name is that of a property of the state, stored or computed.
+  func isProperty(_ name: String) -> Bool {
+    index.state.contains(name) || index.computed.contains(name)
+  }
+
   /// The case that an enum feature starts in, if its state needs no arguments.
   var startCase: Edge? {
     edges[.enumCase].all.first.flatMap { graph.needsArguments($0) ? nil : $0 }

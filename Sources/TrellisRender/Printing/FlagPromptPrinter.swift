@@ -71,7 +71,7 @@ struct FlagPromptPrinter {
     let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
     for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) })
     {
-      names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
+      names.formUnion(expression.tokens.mentionedNames.filter(context.isProperty))
       expressions.append(expression)
     }
     for expression in expressions {
@@ -177,7 +177,7 @@ struct FlagPromptPrinter {
     var properties = optionals
     let labels = Set(prompt.parameters.compactMap(\.label?.text))
     for name in Expression(value).tokens.mentionedNames
-    where context.index.state.contains(name) && !labels.contains(name) {
+    where context.isProperty(name) && !labels.contains(name) {
       properties[name] = property(name)
     }
     return Substitution.replacing(Expression(value), properties).replacingState { state.member($0) }

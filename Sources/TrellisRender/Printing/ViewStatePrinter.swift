@@ -127,7 +127,7 @@ struct ViewStatePrinter {
   private var needsEverything: Bool {
     mentionedNames.contains { name in
       name == "state"
-        || !context.index.state.contains(name) && !context.index.promptProperties.contains(name)
+        || !context.isProperty(name) && !context.index.promptProperties.contains(name)
     }
   }
 

@@ -36,8 +36,8 @@ import Testing
 
   @Test func reducersAfter() throws {
     for keys in [
-      "reducers: [GameCenter(), Sounds(isOn: true)]",
-      "reducers: {after: [GameCenter(), Sounds(isOn: true)]}",
+      "reducers: [GameCenter(), 'Sounds(isOn: true)']",
+      "reducers: {after: [GameCenter(), 'Sounds(isOn: true)']}",
     ] {
       try expect(
         .reducer, of: spec(keys), contains: "\(own)\nGameCenter()\nSounds(isOn: true)\n}")

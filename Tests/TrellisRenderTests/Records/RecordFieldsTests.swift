@@ -96,6 +96,7 @@ import TrellisSpec
       destination: {other: {sheet: OtherFeature}}
       state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}
+      onChange: {isOn: {set: {n: 3}}}
       actions: [tapped, failed]
       reducer:
         failed: {run: {each: client.items(), sends: tapped, catch: failed}}
