@@ -27,7 +27,7 @@ extension FeatureDraw {
       case .row:
         if place.pattern.hasPrefix("\(name).") {
           result.append(DrawnChild(place: name, node: child))
-        } else if let type = child.feature.index.state["id"]?.type.text,
+        } else if let type = child.feature.index.typeOfID?.text,
           let id = expression(of: type)
         {
           result.append(DrawnChild(place: "\(name)[\(id)]", node: child))
@@ -56,7 +56,9 @@ extension FeatureDraw {
     drawnChildren().flatMap { child -> [(name: String, type: String)] in
       let feature = child.node.feature
       // A model refuses changes that the child responds to.
-      let answers = feature.reactions.contains { $0.patterns.contains { $0.names.first?.text == "binding" } }
+      let answers = feature.reactions.contains {
+        $0.patterns.contains { $0.names.first?.text == "binding" }
+      }
       if traits.fitsModels, answers { return [] }
       return feature.state.filter { property in
         !property.isConstant && property.sharing == nil && property.name.text != "id"
@@ -74,7 +76,7 @@ extension FeatureDraw {
     else { return [] }
     if place.pattern.hasPrefix("path.") { return [Variable(name: "id", type: "StackElementID")] }
     for row in node.edges[.row].all where place.pattern.hasPrefix("\(row.name.text).") {
-      let type = vocabulary.graph.target(of: row)?.feature.index.state["id"]?.type.text
+      let type = vocabulary.graph.target(of: row)?.feature.index.typeOfID?.text
       return type.map { [Variable(name: "id", type: $0)] } ?? []
     }
     return []

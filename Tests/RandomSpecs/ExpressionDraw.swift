@@ -3,7 +3,11 @@ import TrellisSpec
 extension FeatureDraw {
   mutating func expression(_ use: ExpressionUse) -> String? {
     switch use {
+    case .defaultValue
+    where !place.variables.isEmpty && !traits.sharesState && randomness.chance(40):
+      return place.expected.flatMap { expression(of: $0) }
     case .defaultValue, .assigned, .argument: return place.expected.flatMap { literal(of: $0) }
+    case .computed: return place.expected.flatMap { expression(of: $0) }
     case .storage: return place.hasDefault ? ".inMemory(\"\(place.name)\")" : "passed"
     case .condition: return condition()
     case .call: return call(canSend: true)
@@ -18,6 +22,8 @@ extension FeatureDraw {
     case .duration, .interval: return randomness.chance(50) ? ".milliseconds(300)" : ".seconds(1)"
     case .animation: return randomness.chance(50) ? ".default" : ".bouncy"
     case .bundle: return ".main"
+    case .reducer: return "EmptyReducer()"
+    case .modifier: return "._printChanges(nil)"
     case .priority: return randomness.chance(50) ? ".background" : ".userInitiated"
     }
   }
@@ -36,6 +42,9 @@ extension FeatureDraw {
     var result = place.variables
     guard place.isInReaction, let feature = vocabulary().feature else { return result }
     if !feature.isEnum {
+      for property in feature.computed {
+        result.append(Variable(name: "state.\(property.name.text)", type: property.type.text))
+      }
       for property in feature.state {
         result.append(Variable(name: "state.\(property.name.text)", type: property.type.text))
         if property.sharing != nil {

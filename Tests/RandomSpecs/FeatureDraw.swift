@@ -159,8 +159,11 @@ struct FeatureDraw {
   }
 
   private static func hasPatterns(_ form: ValueForm) -> Bool {
-    if case .names(let names) = form, case .patterns = names.names { return true }
-    return false
+    guard case .names(let names) = form else { return false }
+    switch names.names {
+    case .patterns, .changes: return true
+    default: return false
+    }
   }
 
   /// The feature as far as it is drawn, and those that it can show.

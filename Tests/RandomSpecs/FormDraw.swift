@@ -33,6 +33,7 @@ extension FeatureDraw {
     case .access: return traits.access != nil
     case .flag(let use): return use == .anywhere || traits.needsModels
     case .word(let use): return use == .detent
+    case .typeName(.conformance): return !traits.fitsModels
     case .typeName(let use): return use != .feature || !features().isEmpty
     case .expression(let use): return isPossible(use)
     case .call: return !calls().isEmpty
@@ -53,6 +54,7 @@ extension FeatureDraw {
   private mutating func isPossible(_ use: ExpressionUse) -> Bool {
     switch use {
     case .defaultValue: place.expected.flatMap { literal(of: $0) } != nil
+    case .computed: place.expected != nil
     case .storage: traits.sharesState && place.expected != nil
     case .call: !calls().isEmpty
     case .condition: !variables().isEmpty || randomness.chance(5)
@@ -69,6 +71,7 @@ extension FeatureDraw {
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
     case .animation, .priority, .bundle: true
+    case .reducer, .modifier: !traits.fitsModels
     }
   }
 
@@ -93,10 +96,11 @@ extension FeatureDraw {
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty
+    case .changes: !observables().isEmpty
     case .cases: true
     case .samples: true
     case .oneOf: isPossible(names.value)
-    case .changes, .targets: false
+    case .targets: false
     }
   }
 
@@ -180,6 +184,10 @@ extension FeatureDraw {
       if !loops.isEmpty, randomness.chance(50) {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
+      let screens = possible.filter(\.isScreen)
+      if !screens.isEmpty, randomness.chance(70) {
+        return randomness.element(of: screens).flatMap { draw($0) }
+      }
       return randomness.element(of: possible).flatMap { draw($0) }
     case .shared(let name, let form) where name == "effectSteps":
       return inEffect { $0.draw(form) }
@@ -254,5 +262,14 @@ extension FeatureDraw {
     if entries.first?.name != "guard" { boundLater = [] }
     coverage.add(entries.map(\.name), of: mapping)
     return .keys(entries)
+  }
+}
+
+extension ValueForm {
+  /// Whether it names a screen by its ID, which few places know.
+  fileprivate var isScreen: Bool {
+    guard case .mapping(let mapping) = self, let entry = mapping.entries.first else { return false }
+    if case .expression(.screenID) = entry.meaning.value { return true }
+    return false
   }
 }

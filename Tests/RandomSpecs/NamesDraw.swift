@@ -12,10 +12,11 @@ extension FeatureDraw {
     case .identifiers(let declared): entries = declarations(of: declared, form)
     case .patterns: entries = reactions(form.value)
     case .properties: entries = assignments()
+    case .changes: entries = changes(form.value)
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
     case .oneOf(let words): entries = chosen(of: words, form.value)
-    case .changes, .targets: entries = []
+    case .targets: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }
     return .names(entries)
@@ -30,6 +31,7 @@ extension FeatureDraw {
     let count = form.isSingle ? 1 : randomness.number(1...size)
     for index in 0..<count {
       place = outer
+      if declared == .property { place.variables = result.compactMap(\.asVariable) }
       let isIdentity = declared == .property && index == 0 && randomness.chance(40)
       if declared == .prompt { hasCancelButton = false }
       if declared == .deepLink { place.isDeepLink = true }
@@ -41,7 +43,7 @@ extension FeatureDraw {
       place.names.append(declared)
       place.name = name
       if isIdentity {
-        result.append(.init(name, identity()))
+        result += identity()
       } else if let value = draw(form.value) {
         result.append(.init(name, value))
       }
@@ -67,10 +69,16 @@ extension FeatureDraw {
     return result
   }
 
-  private mutating func identity() -> SpecNode {
+  /// An `id`, and the constant that it is computed from, if it is.
+  private mutating func identity() -> [SpecNode.Entry] {
     let type = randomness.element(of: DrawnTypes.identities) ?? "Int"
-    if !traits.fitsModels, randomness.chance(50) { return .text(type) }
-    return .keys([.init("type", .text(type)), .init("let", .text("true"))])
+    if !traits.fitsModels, randomness.chance(50) { return [.init("id", .text(type))] }
+    let constant = SpecNode.keys([.init("type", .text(type)), .init("let", .text("true"))])
+    guard randomness.chance(20) else { return [.init("id", constant)] }
+    let name = newName(of: .property)
+    if SwiftIdentifier.isKeyword(name) { return [.init("id", constant)] }
+    let computed = SpecNode.keys([.init("type", .text(type)), .init("computed", .text(name))])
+    return [.init(name, constant), .init("id", computed)]
   }
 
   /// The labels of a declaration's values, with their types.
@@ -198,6 +206,37 @@ extension FeatureDraw {
     return ("(\(names.joined(separator: ", ")))", variables)
   }
 
+  /// Reactions to the changes of properties.
+  private mutating func changes(_ value: ValueForm) -> [SpecNode.Entry] {
+    let properties = observables()
+    let actionCount = vocabulary().feature?.actions.count ?? 0
+    var result: [SpecNode.Entry] = []
+    for (name, type) in randomness.some(of: properties, 1...2) {
+      place = Place()
+      place.isInReaction = true
+      // Most changes send nothing, so that few of them lead to endless loops.
+      place.position = randomness.chance(70) ? actionCount : randomness.number(-1...actionCount)
+      var text = ""
+      if randomness.chance(50) {
+        let names = ["oldOne", "newOne"].map { randomness.chance(75) ? $0 : "_" }
+        text = "(\(names.joined(separator: ", ")))"
+        place.variables = names.filter { $0 != "_" }.map { Variable(name: $0, type: type) }
+      }
+      if let value = draw(value) { result.append(.init(name + text, value)) }
+    }
+    return result
+  }
+
+  /// Properties whose changes can be observed.
+  func observables() -> [(name: String, type: String)] {
+    var draw = self
+    guard let feature = draw.vocabulary().feature else { return [] }
+    return feature.state.filter { property in
+      !property.isConstant && property.sharing == nil && property.name.text != "id"
+        && property.type.text != "id"
+    }.map { ($0.name.text, $0.type.text) }
+  }
+
   private mutating func assignments() -> [SpecNode.Entry] {
     var result: [SpecNode.Entry] = []
     // Children have few properties beside those of the feature.
@@ -252,6 +291,24 @@ extension FeatureDraw {
 }
 
 extension SpecNode.Entry {
+  /// A property of the state as code of the state itself refers to it.
+  fileprivate var asVariable: FeatureDraw.Variable? {
+    if SwiftIdentifier.isKeyword(name) { return nil }
+    switch value {
+    case .text(let declaration):
+      let type = declaration.split(separator: " = ", maxSplits: 1).first.map(String.init)
+      return .init(name: name, type: type ?? declaration)
+    case .keys(let entries):
+      // Those cannot be read before the state is complete.
+      if entries.contains(where: { ["computed", "shared"].contains($0.name) }) { return nil }
+      guard case .text(let type)? = entries.first(where: { $0.name == "type" })?.value else {
+        return nil
+      }
+      return .init(name: name, type: type)
+    default: return nil
+    }
+  }
+
   /// Whether the steps of a reaction depend neither on the place of its action nor on its payload.
   fileprivate var isIndependent: Bool {
     !name.contains { ".(".contains($0) } && name != "tabSelected" && !value.yaml.contains("send")

@@ -49,7 +49,7 @@ package enum SpecProperty: String, CaseIterable, Sendable {
         try run.files(for: target).map { renaming.applied(to: $0.text) })
     case .sharesReducers:
       // Where code is left to a person, a scaffold has a comment, and a linked feature a method.
-      let isLeftOpen = spec.text.contains("custom")
+      let isLeftOpen = ["custom", "\neffects:"].contains(where: spec.text.contains)
       guard !isLeftOpen, !target.hasPrefix("swift-navigation"),
         run.linkedErrors(for: target).isEmpty
       else { return nil }

@@ -52,6 +52,10 @@ package enum Surroundings {
       }
     }
 
+    public protocol Marked {}
+
+    public protocol Noted {}
+
     public enum Mood: Hashable, Sendable {
       case calm
       case wild

@@ -107,6 +107,7 @@ extension FeatureDraw {
       return chosen
     case .view: return randomness.chance(20) && place.names.last != .screen ? "none" : newViewName()
     case .module: return randomness.element(of: ["Foundation", "Dispatch"])
+    case .conformance: return randomness.element(of: ["Marked", "Noted"])
     }
   }
 
@@ -117,7 +118,7 @@ extension FeatureDraw {
     case .rows:
       let own = entries.contains { $0.name == "state" } ? vocabulary().feature : nil
       let isIdentified = own?.state.contains { $0.name.text == "id" } == true
-      return children.filter { child in child.state.contains { $0.name.text == "id" } }
+      return children.filter { $0.index.typeOfID != nil }
         .map(\.name.text) + [existing] + (isIdentified ? ["Self"] : [])
     case .destination, .presented, .screen:
       return children.map(\.name.text) + [existing] + (randomness.chance(10) ? ["Self"] : [])

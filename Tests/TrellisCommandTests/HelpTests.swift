@@ -23,7 +23,7 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "validate", "init", "new", "eject", "link", "templates",
+    "", "generate", "check", "validate", "coverage", "init", "new", "eject", "link", "templates",
     "templates list",
     "templates show",
     "templates copy", "templates check", "explain", "schema",
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["generate", "validate", "init", "templates", "explain", "schema"])
+  @Test(arguments: ["generate", "validate", "coverage", "init", "templates", "explain", "schema"])
   func theHelpCommandSaysTheSame(command: String) throws {
     #expect(try project.trellis("help", command) == project.trellis(command, "--help"))
   }

@@ -244,7 +244,7 @@ package struct FeatureGraph: Sendable {
       StateParameter(
         name: property.name.text, type: property.type.text,
         defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
-        isShared: property.sharing != nil)
+        isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
     }
     return children + own
   }
@@ -341,13 +341,16 @@ package struct StateParameter: Sendable {
   package let isRequired: Bool
   /// Whether the parent passes a shared value.
   package var isShared = false
+  /// Whether the default value is computed from other parameters, so that it is optional.
+  package var isComputed = false
 }
 
 extension StateProperty {
-  /// Whether it is a parameter of `State.init`, unlike constants with a value and values that are
-  /// stored elsewhere.
+  /// Whether it is a parameter of `State.init`, unlike constants with a value, values that are
+  /// stored elsewhere, and optional values that are computed unless they are given.
   package var isParameter: Bool {
     if case .key = sharing { return false }
+    if isDefaultComputed, isOptional { return false }
     return !(isConstant && defaultValue != nil)
   }
 }

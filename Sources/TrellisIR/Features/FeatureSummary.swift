@@ -115,7 +115,7 @@ extension Feature {
         if case .value(let parameters) = pathCase.content { parameters.map(\.type) } else { [] }
       }
     let types = state.map(\.type) + shownValues + promptProperties.compactMap(\.type)
-    if types.contains(where: { !SwiftType.isEquatable($0.text) }) {
+    if isStateUnequal || types.contains(where: { !SwiftType.isEquatable($0.text) }) {
       traits.insert(.hasUnequalState)
     }
     let payloads = (actions + delegate).flatMap(\.parameters).map(\.type.text)

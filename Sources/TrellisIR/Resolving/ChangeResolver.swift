@@ -10,6 +10,13 @@ extension FeatureResolver {
     let property = pattern.names[0]
     let head = property.part(Assignment.head(of: property.text), at: 0)
     let declared = feature.index.state[head.text]
+    if feature.index.computed.contains(head.text) {
+      report(
+        .unknownProperty,
+        "'\(head.text)' is computed; respond to the changes of what it is computed from",
+        property.range)
+      return nil
+    }
     guard declared != nil || feature.hasStoredProperty(head.text) || feature.presents(head.text)
     else {
       reportUnknownProperty(head.text, head.range)

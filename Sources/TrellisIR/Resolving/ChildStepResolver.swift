@@ -210,7 +210,9 @@ extension FeatureResolver {
     guard after.text.hasPrefix("."), let child = graph.target(of: row) else { return .none }
     let first = SwiftTokens(after.text).tokens.dropFirst().first?.name ?? ""
     // A collection has members of its own.
-    guard child.feature.knownProperties.contains(first) else { return .none }
+    guard
+      child.feature.knownProperties.contains(first) || child.feature.index.computed.contains(first)
+    else { return .none }
     guard path?.segments.first == .row(name), path?.segments.count ?? 0 > 1 else {
       reportRow(name, place)
       return .invalid
@@ -272,6 +274,10 @@ extension FeatureResolver {
         .unknownProperty,
         "'\(child.name.text)' is one of several cases, and only it knows which; send it an action",
         place.range)
+      return false
+    }
+    if child.index.computed.contains(name) {
+      report(.assignedConstant, "'\(name)' is computed and can't be changed", place.range)
       return false
     }
     guard child.knownProperties.contains(name) else {

@@ -84,7 +84,8 @@ struct FeatureResolver {
     let reaction = ResolvedReaction(
       patterns: index.map { reactions[$0].patterns }
         ?? [ActionPattern(names: names, payload: nil, source: action.name)],
-      entry: nil, path: path, body: body.following(Operation(.open(Expression(link)), at: action.name.range)))
+      entry: nil, path: path,
+      body: body.following(Operation(.open(Expression(link)), at: action.name.range)))
     if let index { result[index] = reaction } else { result.append(reaction) }
     return result
   }

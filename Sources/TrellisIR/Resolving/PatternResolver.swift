@@ -307,6 +307,13 @@ extension FeatureResolver {
       return End(payloadCount: 0)
     }
     let index = current.index
+    if index.computed.contains(name.text) {
+      report(
+        .unknownProperty,
+        "'\(name.text)' is computed and can't be bound; bind what it is computed from",
+        name.range)
+      return nil
+    }
     guard index.boundProperties.contains(name.text) || index.promptProperties.contains(name.text)
     else {
       reportUnknown(

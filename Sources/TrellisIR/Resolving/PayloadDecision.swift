@@ -27,7 +27,8 @@ struct PayloadDecision {
     var free = FreeNames(
       taken: taken.union(used.flatMap(\.self)).union(
         reactions.flatMap { $0.pattern.boundNames.map(\.text) }))
-    var names = rows.isEmpty ? [] : (0..<count).map { index in rows.compactMap { $0[index].name }.first }
+    var names =
+      rows.isEmpty ? [] : (0..<count).map { index in rows.compactMap { $0[index].name }.first }
     for index in decided {
       let last = rows.last?[index].name
       let label = index < parameters.count ? parameters[index].label?.text : nil

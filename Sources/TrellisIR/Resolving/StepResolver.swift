@@ -218,6 +218,11 @@ extension FeatureResolver {
         .assignedConstant, "'\(head)' is a 'let' and can't be set", assignment.property.range)
       return nil
     }
+    if feature.index.computed.contains(head) {
+      report(
+        .assignedConstant, "'\(head)' is computed and can't be set", assignment.property.range)
+      return nil
+    }
     guard declared != nil || feature.hasStoredProperty(head) else {
       reportUnknownProperty(head, assignment.head.range)
       return nil
@@ -257,6 +262,10 @@ extension FeatureResolver {
       return .call(expression)
     }
     let declared = feature.index.state[head]
+    if feature.index.computed.contains(head) {
+      report(.assignedConstant, "'\(head)' is computed and can't be changed", statement.range)
+      return nil
+    }
     guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
       reportUnknownProperty(head, statement.range)
       return nil

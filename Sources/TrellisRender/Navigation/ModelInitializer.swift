@@ -53,8 +53,13 @@ struct ModelInitializer {
     let names = context.model?.names
     result += context.graph.stateParameters(of: context.resolved.node).map { own in
       let fallback = own.isRequired ? nil : "nil"
+      let type = names?.replacingStates(own.type) ?? own.type
+      if own.isComputed {
+        return Parameter(
+          label: own.name, type: type.optionalType, defaultValue: "nil", isOwn: true)
+      }
       return Parameter(
-        label: own.name, type: names?.replacingStates(own.type) ?? own.type,
+        label: own.name, type: type,
         defaultValue: own.defaultValue.map { names?.replacingStates($0) ?? $0 } ?? fallback,
         isShared: own.isShared, isOwn: true)
     }

@@ -31,7 +31,7 @@ struct ModelLimits {
       + contexts.flatMap { context in
         [
           reactions(context), children(context), expressions(context), identity(context),
-          dependencies(context),
+          conformances(context), composition(context), dependencies(context),
           cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
@@ -295,6 +295,7 @@ struct ModelLimits {
   /// SwiftUI identifies models by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
     let feature = context.feature
+    if let id = feature.index.computed["id"] { return identity(id, feature) }
     guard let id = feature.index.state["id"] else {
       var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.name))
       others += feature.promptProperties.map(\.declaration)
@@ -314,6 +315,35 @@ struct ModelLimits {
         "the 'id' of a model can't change; write {type: \(id.type.text), let: true}",
         id.name.range)
     ]
+  }
+
+  /// A computed `id` is read from anywhere, which only constants can be.
+  private func identity(_ id: ComputedProperty, _ feature: Feature) -> [Diagnostic] {
+    let read = feature.index.readings(of: "id").subtracting(["id"])
+    let isolated =
+      feature.state.filter { !$0.isConstant }.map(\.name.text) + feature.computed.map(\.name.text)
+      + feature.ownedChildren.map(\.name.text) + feature.promptProperties.map(\.name)
+      + feature.presentationProperties + ["path", feature.tabs?.selection.text].compactMap(\.self)
+    return isolated.first(where: read.contains).map { name in
+      [
+        error(
+          "the 'id' of a model is computed from constants, which '\(name)' isn't; make it a 'let' of the state",
+          id.value.range)
+      ]
+    } ?? []
+  }
+
+  private func composition(_ context: FeatureContext) -> [Diagnostic] {
+    (context.feature.otherReducers + context.feature.bodyModifiers).map { code in
+      error("models aren't composed of reducers; call your own code in a 'custom' step", code.range)
+    }
+  }
+
+  private func conformances(_ context: FeatureContext) -> [Diagnostic] {
+    let conformances = context.feature.conformances
+    return (conformances.state + conformances.action).map { name in
+      error("models have neither 'State' nor 'Action'; write an extension of the model", name.range)
+    }
   }
 
   private func dependencies(_ context: FeatureContext) -> [Diagnostic] {

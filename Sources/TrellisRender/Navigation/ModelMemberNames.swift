@@ -117,6 +117,11 @@ struct ModelMemberNames {
         name.text, "the property '\(name.text)', which inspects the stack", name.range,
         hasStorage: false)
     }
+    for declared in feature.computed {
+      property(
+        declared.name.text, "the property '\(declared.name.text)'", declared.name.range,
+        hasStorage: false)
+    }
     let constants = ModelMembers.constants(of: context.resolved)
     for child in feature.ownedChildren {
       property(

@@ -75,20 +75,25 @@ struct MembersRecord: TemplateRecord {
 
   var properties: [Property]
   var inspections: [InspectionRecord]
+  var computedProperties: [StateRecord.Computed]
   var closures: [Closure]
   var tasks: [Task]
   var isDismissedByItself: Bool
   var dependencies: [Dependency]
   var initializerParameters: [ParameterRecord]
+  var assignments: [AssignmentRecord]
+  var isInitializerCustom: Bool
   var isInitializerEmpty: Bool
   var answersChanges: Bool
 
   static var fields: [Field] {
     [
       Field("properties", \.properties), Field("inspections", \.inspections),
+      Field("computedProperties", \.computedProperties),
       Field("closures", \.closures), Field("tasks", \.tasks),
       Field("isDismissedByItself", \.isDismissedByItself), Field("dependencies", \.dependencies),
       Field("initializerParameters", \.initializerParameters),
+      Field("assignments", \.assignments), Field("isInitializerCustom", \.isInitializerCustom),
       Field("isInitializerEmpty", \.isInitializerEmpty), Field("answersChanges", \.answersChanges),
     ]
   }
@@ -131,7 +136,8 @@ struct ModelMembers {
 
   /// The names of a model's properties.
   static func propertyNames(of feature: Feature) -> Set<String> {
-    var names = feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
+    var names = feature.state.map(\.name.text) + feature.computed.map(\.name.text)
+    names += feature.promptProperties.map(\.name)
     names += feature.ownedChildren.map(\.name.text) + feature.presentationProperties
     names += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap { $0?.text }
     names += ["destination", "isDismissed", "path", "state"]
@@ -141,9 +147,15 @@ struct ModelMembers {
 
   var record: MembersRecord {
     let parameters = parameters
+    let assignments = assignments
     return MembersRecord(
       properties: properties,
       inspections: inspections,
+      computedProperties: feature.computed.map { property in
+        var record = StateRecord.Computed(property)
+        record.modifier = modifier(of: property.name.text)
+        return record
+      },
       closures: feature.delegate.map(closure),
       tasks: tasks.map { task in
         MembersRecord.Task(
@@ -153,7 +165,10 @@ struct ModelMembers {
       isDismissedByItself: isDismissedByItself,
       dependencies: dependencies,
       initializerParameters: parameters,
-      isInitializerEmpty: parameters.isEmpty && bindings.isEmpty,
+      assignments: assignments,
+      isInitializerCustom: feature.hasCustomInitializer,
+      isInitializerEmpty: assignments.isEmpty && bindings.isEmpty
+        && !feature.hasCustomInitializer,
       answersChanges: model.changesAnswered)
   }
 
@@ -171,13 +186,18 @@ struct ModelMembers {
   ) -> MembersRecord.Property {
     MembersRecord.Property(
       documentation: documentation.map(LineRecord.init),
-      modifier: name == "id" ? "nonisolated " : "", keyword: keyword,
+      modifier: modifier(of: name), keyword: keyword,
       propertyName: SwiftIdentifier.escaped(name), propertyType: type, propertyDefault: initial,
       sharing: sharing,
       // The value's initializer determines the type.
       isInferred: initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
       observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
       onlyObserver: didSet.count == 1 && !didSet[0].hasText("\n") ? didSet[0] : nil)
+  }
+
+  /// SwiftUI reads the `id` of a model from anywhere.
+  private func modifier(of name: String) -> String {
+    name == "id" ? "nonisolated " : ""
   }
 
   /// The end of a condition that distinguishes changes from outside from the model's own.
@@ -278,7 +298,8 @@ struct ModelMembers {
     case nil: break
     }
     return property(
-      name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
+      name, own.type.text,
+      initial: own.isParameter || own.isDefaultComputed ? nil : own.defaultValue?.text,
       keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
       didSet: own.sharing == nil ? changes(name) + observedChanges(of: name) : [], sharing: sharing)
   }
@@ -342,14 +363,31 @@ struct ModelMembers {
     ModelInitializer(context).parameters.all.map { parameter in
       ParameterRecord(
         parameterName: SwiftIdentifier.label(parameter.label),
-        parameterValue: SwiftIdentifier.escaped(parameter.label),
+        parameterArgument: SwiftIdentifier.escaped(parameter.label),
         parameterType: StatePrinter.parameterType(parameter.type),
-        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
-        // An optional already is 'nil', so assigning the property itself would call its observer.
-        isAnsweredOptional: !parameter.isShared && parameter.isOwn
-          && parameter.type.hasSuffix("?")
-          && (model.answered.contains(parameter.label)
-            || !observedChanges(of: parameter.label).isEmpty))
+        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue)
     }
+  }
+
+  /// The assignments of the parameters, and of the properties that are computed from them.
+  private var assignments: [AssignmentRecord] {
+    let parameters = ModelInitializer(context).parameters.all
+    let flags = feature.isEnum ? 0 : feature.booleanPrompts.count
+    func record(_ parameter: ModelInitializer.Parameter) -> AssignmentRecord {
+      AssignmentRecord(parameter.label, type: parameter.type, isShared: parameter.isShared)
+    }
+    return parameters.dropLast(flags).filter { !$0.isOwn }.map(record)
+      + StatePrinter.assignments(in: context).map(answered)
+      + parameters.suffix(flags).map(record)
+  }
+
+  /// An optional already is 'nil', so assigning the property itself would call its observer.
+  private func answered(_ assignment: AssignmentRecord) -> AssignmentRecord {
+    var assignment = assignment
+    let name = assignment.assignedName.filter { $0 != "`" }
+    assignment.isAnsweredOptional =
+      !assignment.isSharedParameter && assignment.assignedType.hasSuffix("?")
+      && (model.answered.contains(name) || !observedChanges(of: name).isEmpty)
+    return assignment
   }
 }

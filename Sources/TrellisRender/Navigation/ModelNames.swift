@@ -166,6 +166,10 @@ extension Feature {
       property.type = replaced(property.type)
       property.defaultValue = property.defaultValue.map(replaced)
     }
+    feature.computed = changed(computed) { property in
+      property.type = replaced(property.type)
+      property.value = replaced(property.value)
+    }
     feature.actions = changed(actions) { $0.parameters = replaced($0.parameters) }
     feature.delegate = changed(delegate) { $0.parameters = replaced($0.parameters) }
     feature.prompts = changed(prompts) { $0.parameters = replaced($0.parameters) }

@@ -28,6 +28,7 @@ struct ActionRecord: TemplateRecord {
   }
 
   var actionConformances: String
+  var innerConformances: String
   var areActionsEquatable: Bool
   var isIndirect: Bool
   var ownActions: [EnumCaseRecord]
@@ -41,6 +42,7 @@ struct ActionRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("actionConformances", \.actionConformances),
+      Field("innerConformances", \.innerConformances),
       Field("areActionsEquatable", \.areActionsEquatable), Field("isIndirect", \.isIndirect),
       Field("ownActions", \.ownActions), Field("groups", \.groups), Field("hasTabs", \.hasTabs),
       Field("childActions", \.childActions), Field("rowActions", \.rowActions),
@@ -57,6 +59,7 @@ struct ActionPrinter {
     let (feature, edges) = (context.feature, context.edges)
     return ActionRecord(
       actionConformances: conformances,
+      innerConformances: innerConformances,
       areActionsEquatable: areEquatable,
       isIndirect: isIndirect,
       ownActions: feature.actions.filter { $0.group == nil }.map { EnumCaseRecord($0) },
@@ -88,7 +91,13 @@ struct ActionPrinter {
     if context.feature.isBindable { result.append("BindableAction") }
     if context.sendsViewActions { result.append("ViewAction") }
     if areEquatable { result.append("Equatable") }
-    return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
+    return result.spelled(with: context.feature.conformances.action)
+  }
+
+  /// The conformances of the enums in `Action`, which decide whether it can conform.
+  private var innerConformances: String {
+    (areEquatable ? ["Equatable"] : []).spelled(
+      with: context.feature.conformances.action.filter(\.isDerived))
   }
 
   /// Whether actions are equatable, as required by tests that receive whole actions.

@@ -38,6 +38,16 @@ struct BodyRecord: TemplateRecord {
     }
   }
 
+  /// A reducer or a modifier that a spec spells.
+  struct Other: TemplateRecord {
+    var otherCode: String
+
+    static var fields: [Field] { [Field("otherCode", \.otherCode)] }
+  }
+
+  var bodyModifiers: [Other]
+  var reducersBefore: [Other]
+  var reducersAfter: [Other]
   var hasBindings: Bool
   var scopes: [Scope]
   var isReducing: Bool
@@ -49,12 +59,13 @@ struct BodyRecord: TemplateRecord {
   var modifiers: [Modifier]
   var lastCore: String?
   var cores: [PartRecord<Modifier>]
-  /// Whether several reducers become one, whose changes are observed together.
+  /// Whether several reducers become one, which the modifiers of the whole body apply to.
   var isCombined: Bool
   var changes: [ChangeRecord]
 
   static var fields: [Field] {
     [
+      Field("bodyModifiers", \.bodyModifiers), Field("reducersBefore", \.reducersBefore), Field("reducersAfter", \.reducersAfter),
       Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
       Field("isReducing", \.isReducing), Field("reactions", \.reactions),
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
@@ -75,12 +86,21 @@ struct BodyPrinter {
     let isReducing = isReducing
     let openCases = isReducing ? exhaustiveness.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
-    let isEmpty = !feature.isBindable && scopes.isEmpty
+    let isEmpty = !feature.isBindable && scopes.isEmpty && feature.otherReducers.isEmpty
+    func others(_ code: [SourceText]) -> [BodyRecord.Other] {
+      code.map { BodyRecord.Other(otherCode: $0.text) }
+    }
     let needsEmptyReducer = !isReducing && (!modifiers.isEmpty || isEmpty)
     let hasOwn = isReducing || needsEmptyReducer
-    let count = (feature.isBindable ? 1 : 0) + scopes.count + (hasOwn ? 1 : 0)
+    let count =
+      (feature.isBindable ? 1 : 0) + scopes.count + (hasOwn ? 1 : 0)
+      + feature.reducersBefore.count
     let changes = context.resolved.reactions.compactMap { ChangeRecord($0, in: context) }
+    let hasModifiers = !changes.isEmpty || !feature.bodyModifiers.isEmpty
     return BodyRecord(
+      bodyModifiers: others(feature.bodyModifiers),
+      reducersBefore: others(feature.reducersBefore),
+      reducersAfter: others(feature.reducersAfter),
       hasBindings: feature.isBindable,
       scopes: scopes,
       isReducing: isReducing,
@@ -96,7 +116,8 @@ struct BodyPrinter {
       modifiers: parts.last,
       lastCore: parts.nameBeforeLast,
       cores: parts.earlier,
-      isCombined: !changes.isEmpty && parts.nameBeforeLast == nil && count > 1,
+      isCombined: hasModifiers
+        && (parts.nameBeforeLast == nil ? count : 1) + feature.reducersAfter.count > 1,
       changes: changes)
   }
 

@@ -8,14 +8,24 @@ struct OwnedMethodRecord: TemplateRecord {
   var methodParameters: String
   var methodResult: String
   var returnsWork: Bool
+  /// Whether it completes a new state.
+  var isInitializer = false
 
   static var fields: [Field] {
     [
       Field("documentation", \.documentation), Field("methodName", \.methodName),
       Field("methodParameters", \.methodParameters), Field("methodResult", \.methodResult),
-      Field("returnsWork", \.returnsWork),
+      Field("returnsWork", \.returnsWork), Field("isInitializer", \.isInitializer),
     ]
   }
+
+  /// The name of the method that completes a new state.
+  static let initializerName = "initialize"
+
+  /// The method that completes a new state.
+  static let initializer = OwnedMethodRecord(
+    documentation: [], methodName: initializerName, methodParameters: "state: inout State",
+    methodResult: "", returnsWork: false, isInitializer: true)
 }
 
 /// The method that a person implements for the `custom` steps of a reaction in linked code.

@@ -71,7 +71,7 @@ struct FlagPromptPrinter {
     let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
     for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) })
     {
-      names.formUnion(expression.tokens.mentionedNames.filter(context.index.state.contains))
+      names.formUnion(expression.tokens.mentionedNames.filter(isProperty))
       expressions.append(expression)
     }
     for expression in expressions {
@@ -177,7 +177,7 @@ struct FlagPromptPrinter {
     var properties = optionals
     let labels = Set(prompt.parameters.compactMap(\.label?.text))
     for name in Expression(value).tokens.mentionedNames
-    where context.index.state.contains(name) && !labels.contains(name) {
+    where isProperty(name) && !labels.contains(name) {
       properties[name] = property(name)
     }
     return Substitution.replacing(Expression(value), properties).replacingState { state.member($0) }
@@ -200,12 +200,16 @@ struct FlagPromptPrinter {
     state.property(name)
   }
 
+  private func isProperty(_ name: String) -> Bool {
+    context.index.state.contains(name) || context.index.computed.contains(name)
+  }
+
   /// The type of a property that a text refers to. The values of a prompt exist while it is shown.
   private func type(of name: String) -> String? {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
       return parameter.type.text.optionalType
     }
-    return context.index.state[name]?.type.text
+    return context.index.state[name]?.type.text ?? context.index.computed[name]?.type.text
   }
 }
 

@@ -69,6 +69,7 @@ struct ReducerRecord: TemplateRecord {
   var areCancelIDsShared: Bool
   var dependencies: [Dependency]
   var hasDependencies: Bool
+  var conformances: [ConformanceRecord]
   var factories: [PromptFactoriesRecord]
   var state: StateRecord
   var action: ActionRecord
@@ -92,7 +93,8 @@ struct ReducerRecord: TemplateRecord {
       Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
       Field("areCancelIDsShared", \.areCancelIDsShared),
       Field("dependencies", \.dependencies), Field("hasDependencies", \.hasDependencies),
-      Field("factories", \.factories), .inlined("state", \.state), .inlined("action", \.action),
+      Field("conformances", \.conformances), Field("factories", \.factories),
+      .inlined("state", \.state), .inlined("action", \.action),
       .inlined("body", \.body), .inlined("deepLink", \.deepLink),
     ]
   }
@@ -152,6 +154,7 @@ struct ReducerPrinter {
       areCancelIDsShared: context.isLinked && !feature.effects.isEmpty,
       dependencies: dependencies,
       hasDependencies: !dependencies.isEmpty,
+      conformances: ConformancePrinter(context: context).records,
       factories: prompts.factories,
       state: StatePrinter(context: context).record,
       action: ActionPrinter(context: context).record,

@@ -32,6 +32,31 @@ struct StateRecord: TemplateRecord {
     }
   }
 
+  /// A computed property.
+  struct Computed: TemplateRecord {
+    var documentation: [LineRecord]
+    /// What is before the keyword in a model.
+    var modifier = ""
+    var computedName: String
+    var computedType: String
+    var computedValue: String
+
+    static var fields: [Field] {
+      [
+        Field("documentation", \.documentation), Field("modifier", \.modifier),
+        Field("computedName", \.computedName), Field("computedType", \.computedType),
+        Field("computedValue", \.computedValue),
+      ]
+    }
+
+    init(_ property: ComputedProperty) {
+      documentation = property.documentation.map(LineRecord.init)
+      computedName = SwiftIdentifier.escaped(property.name.text)
+      computedType = property.type.text
+      computedValue = property.value.text
+    }
+  }
+
   /// A property that a prompt needs.
   struct PromptProperty: TemplateRecord {
     var promptProperty: String
@@ -54,9 +79,13 @@ struct StateRecord: TemplateRecord {
   var properties: [Property]
   var promptProperties: [PromptProperty]
   var inspections: [InspectionRecord]
+  var computedProperties: [Computed]
   var needsInitializer: Bool
   var hasInitializerParameters: Bool
   var initializerParameters: [ParameterRecord]
+  var assignments: [AssignmentRecord]
+  var isInitializerCustom: Bool
+  var callsInitialize: Bool
   var isEnumFeature: Bool
   var enumCases: [ChildRecord]
   var enumStart: ChildRecord?
@@ -68,9 +97,12 @@ struct StateRecord: TemplateRecord {
       Field("tabSelections", \.tabSelections), Field("children", \.children),
       Field("optionals", \.optionals), Field("presents", \.presents), Field("rows", \.rows),
       Field("properties", \.properties), Field("promptProperties", \.promptProperties),
-      Field("inspections", \.inspections), Field("needsInitializer", \.needsInitializer),
+      Field("inspections", \.inspections), Field("computedProperties", \.computedProperties),
+      Field("needsInitializer", \.needsInitializer),
       Field("hasInitializerParameters", \.hasInitializerParameters),
       Field("initializerParameters", \.initializerParameters),
+      Field("assignments", \.assignments), Field("isInitializerCustom", \.isInitializerCustom),
+      Field("callsInitialize", \.callsInitialize),
       Field("isEnumFeature", \.isEnumFeature), Field("enumCases", \.enumCases),
       Field("enumStart", \.enumStart),
     ]
@@ -80,20 +112,50 @@ struct StateRecord: TemplateRecord {
 /// A parameter of an initializer.
 struct ParameterRecord: TemplateRecord {
   var parameterName: String
-  var parameterValue: String
+  /// The name of the argument where it is passed on.
+  var parameterArgument: String
   var parameterType: String
   var isSharedParameter: Bool
   var parameterDefault: String?
+
+  static var fields: [Field] {
+    [
+      Field("parameterName", \.parameterName), Field("parameterArgument", \.parameterArgument),
+      Field("parameterType", \.parameterType),
+      Field("isSharedParameter", \.isSharedParameter),
+      Field("parameterDefault", \.parameterDefault),
+    ]
+  }
+}
+
+/// An assignment in an initializer.
+struct AssignmentRecord: TemplateRecord {
+  var assignedName: String
+  /// The name after `self`.
+  var assignedMember: String
+  var assignedType: String
+  var isSharedParameter: Bool
+  /// The value, if it is computed from others.
+  var computedDefault: String?
   /// Whether a model observes it and it is optional.
   var isAnsweredOptional = false
 
   static var fields: [Field] {
     [
-      Field("parameterName", \.parameterName), Field("parameterValue", \.parameterValue),
-      Field("parameterType", \.parameterType), Field("isSharedParameter", \.isSharedParameter),
-      Field("parameterDefault", \.parameterDefault),
+      Field("assignedName", \.assignedName), Field("assignedMember", \.assignedMember),
+      Field("assignedType", \.assignedType),
+      Field("isSharedParameter", \.isSharedParameter),
+      Field("computedDefault", \.computedDefault),
       Field("isAnsweredOptional", \.isAnsweredOptional),
     ]
+  }
+}
+
+extension AssignmentRecord {
+  init(_ name: String, type: String, isShared: Bool, computedDefault: String? = nil) {
+    self.init(
+      assignedName: SwiftIdentifier.escaped(name), assignedMember: SwiftIdentifier.label(name),
+      assignedType: type, isSharedParameter: isShared, computedDefault: computedDefault)
   }
 }
 
@@ -124,12 +186,15 @@ struct StatePrinter {
     self.context = context
     hasInitializer =
       context.access != .internal || !context.feature.deepLinks.isEmpty
+      || context.feature.hasCustomInitializer
+      || context.feature.state.contains(where: \.isDefaultComputed)
       || context.graph.stateParameters(of: context.resolved.node).contains(where: \.isShared)
   }
 
   var record: StateRecord {
     let (feature, edges) = (context.feature, context.edges)
     let parameters = context.graph.stateParameters(of: context.resolved.node)
+    let assignments = Self.assignments(in: context)
     return StateRecord(
       stateConformances: conformances,
       hasDestination: feature.hasDestination,
@@ -151,9 +216,14 @@ struct StatePrinter {
           promptValueType: property.type?.text.optionalType)
       },
       inspections: inspections,
+      computedProperties: feature.computed.map(StateRecord.Computed.init),
       needsInitializer: hasInitializer,
-      hasInitializerParameters: !parameters.isEmpty,
+      hasInitializerParameters: !parameters.isEmpty || !assignments.isEmpty
+        || feature.hasCustomInitializer,
       initializerParameters: parameters.map { Self.parameter($0, in: context) },
+      assignments: assignments,
+      isInitializerCustom: feature.hasCustomInitializer && !context.isLinked,
+      callsInitialize: feature.hasCustomInitializer && context.isLinked,
       isEnumFeature: feature.isEnum,
       enumCases: edges[.enumCase].all.map(context.record),
       enumStart: context.startCase.map(context.record))
@@ -166,10 +236,36 @@ struct StatePrinter {
     let type = context.model?.names.replacingStates(parameter.type) ?? parameter.type
     return ParameterRecord(
       parameterName: SwiftIdentifier.label(parameter.name),
-      parameterValue: SwiftIdentifier.escaped(parameter.name),
-      parameterType: parameterType(type),
+      parameterArgument: SwiftIdentifier.escaped(parameter.name),
+      parameterType: parameterType(parameter.isComputed ? type.optionalType : type),
       isSharedParameter: parameter.isShared,
-      parameterDefault: parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
+      parameterDefault: parameter.isComputed
+        ? "nil" : parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
+  }
+
+  /// The assignments in `State.init`, in the order of the declarations, so that each default can
+  /// read the properties before it.
+  static func assignments(in context: FeatureContext) -> [AssignmentRecord] {
+    let parameters = context.graph.stateParameters(of: context.resolved.node)
+    let names = Set(context.feature.state.map(\.name.text))
+    let children = parameters.filter { !names.contains($0.name) }.map { child in
+      AssignmentRecord(
+        child.name, type: child.type, isShared: false)
+    }
+    return children
+      + context.feature.state.filter { $0.isParameter || $0.isDefaultComputed }.map { property in
+        AssignmentRecord(
+          property.name.text, type: property.type.text, isShared: property.sharing != nil,
+          computedDefault: property.isDefaultComputed ? computedDefault(of: property) : nil)
+      }
+  }
+
+  /// The value of a property whose default is computed: what is passed, or else the default.
+  private static func computedDefault(of property: StateProperty) -> String {
+    let value = property.defaultValue?.text ?? ""
+    guard property.isParameter else { return value }
+    let name = SwiftIdentifier.escaped(property.name.text)
+    return SwiftTokens(value).hasOperator ? "\(name) ?? (\(value))" : "\(name) ?? \(value)"
   }
 
   /// The properties that inspect the stack.
@@ -210,17 +306,16 @@ struct StatePrinter {
   private var conformances: String {
     var result: [String] = []
     if context.equatability.isEquatable(context.resolved.id) { result.append("Equatable") }
-    if context.index.state.contains("id") {
-      result.append("Identifiable")
-    }
-    return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
+    if context.index.typeOfID != nil { result.append("Identifiable") }
+    return result.spelled(with: context.feature.conformances.state)
   }
 
   private func property(_ property: StateProperty) -> StateRecord.Property {
     // Swift gives `Int?` a default value, but not `Optional<Int>`.
     let isSpelledOut = property.type.text.hasPrefix("Optional<")
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
-    let isAssigned = hasInitializer && property.isParameter
+    let isAssigned =
+      hasInitializer && property.isParameter || property.isDefaultComputed
     var key: SourceText?
     if case .key(let text) = property.sharing { key = text }
     return StateRecord.Property(

@@ -91,6 +91,9 @@ struct ViewStatePrinter {
     for property in feature.state where mentioned.contains(property.name.text) {
       add(Observed(name: property.name.text, type: property.type.text))
     }
+    for property in feature.computed where mentioned.contains(property.name.text) {
+      add(Observed(name: property.name.text, type: property.type.text))
+    }
     return result
   }
 
@@ -122,9 +125,11 @@ struct ViewStatePrinter {
 
   /// Whether an expression needs more than single properties.
   private var needsEverything: Bool {
-    mentionedNames.contains { name in
+    let index = context.index
+    return mentionedNames.contains { name in
       name == "state"
-        || !context.index.state.contains(name) && !context.index.promptProperties.contains(name)
+        || !index.state.contains(name) && !index.computed.contains(name)
+          && !index.promptProperties.contains(name)
     }
   }
 

@@ -41,6 +41,11 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
       "the dependency '\(dependency.name.text)'", dependency.name.range
     )
   }
+  if context.feature.hasCustomInitializer {
+    taken[OwnedMethodRecord.initializerName] = (
+      "the method that completes the state", context.feature.name.range
+    )
+  }
   var result: [Diagnostic] = []
   for reaction in context.reactionCases.map({ $0[0] }) {
     guard let method = reaction.customMethod(in: context) else { continue }

@@ -153,7 +153,7 @@ extension FeatureGraph {
     switch edge.target {
     case .view: false
     case .data, .existingCode: true
-    case .feature(let id): self[id].feature.isEnum || self[id].feature.index.state.contains("id")
+    case .feature(let id): self[id].feature.isEnum || self[id].feature.index.typeOfID != nil
     }
   }
 }

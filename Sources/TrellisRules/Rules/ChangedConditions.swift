@@ -22,7 +22,7 @@ struct ChangedConditions: Rule {
       // Nothing can be the opposite of the first condition.
       let opposites = changes.isEmpty ? [] : condition.opposites
       let opposite = opposites.lazy.compactMap { changes[$0] }.first
-      let names = opposite == nil ? [] : tokens.stateNames
+      let names = opposite == nil ? [] : tokens.stateNames(of: feature)
       let changed = opposite?.filter { names.contains($0.key) }.min {
         $0.value.range < $1.value.range
       }
@@ -119,12 +119,12 @@ extension String {
 }
 
 extension SwiftTokens {
-  /// The members of the state that a fragment mentions.
-  fileprivate var stateNames: Set<String> {
+  /// The members of the state that the value of a fragment depends on.
+  fileprivate func stateNames(of feature: Feature) -> Set<String> {
     var result: Set<String> = []
     for (token, name) in zip(tokens, tokens.dropFirst(2))
     where token.text == "state" && !isMember(token) && isMember(name) {
-      result.insert(name.text)
+      result.formUnion(feature.index.readings(of: name.text))
     }
     return result
   }

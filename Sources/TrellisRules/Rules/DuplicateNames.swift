@@ -21,6 +21,7 @@ struct DuplicateNames: Rule {
 
   private func stateNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
+    names += feature.computed.map { ($0.name, "a property") }
     names += (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
     names += feature.presents.map { ($0.name, "a presented feature") }
     names += feature.promptProperties.map { property in
@@ -39,6 +40,7 @@ struct DuplicateNames: Rule {
     }
     // No macro stores a constant or a computed property.
     var others = Set(feature.state.filter(\.isConstant).map(\.name))
+    others.formUnion(feature.computed.map(\.name))
     others.formUnion(feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self))
     return repeated(names) + taken(names, by: reserved)
       + stored(names, names.filter { !others.contains($0.name) })

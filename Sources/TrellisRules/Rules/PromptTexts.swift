@@ -16,6 +16,7 @@ struct PromptTexts: Rule {
   ) -> [Diagnostic] {
     let labels = prompt.parameters.compactMap(\.label?.text)
     let known = Set(labels)
+    let properties = (feature.state.map(\.name) + feature.computed.map(\.name)).map(\.text)
     var result: [Diagnostic] = []
     for text in prompt.texts.map(\.template) {
       // 'UnknownVariables' checks the names in longer expressions.
@@ -23,13 +24,13 @@ struct PromptTexts: Rule {
         let head = String(value.text.prefix { $0 != "." })
         // The view shows a boolean prompt and can read the state.
         let isOfState =
-          prompt.isBoolean && (head == "state" || feature.index.state.contains(head))
+          prompt.isBoolean && (head == "state" || properties.contains(head))
         let isType = head != value.text && head.first?.isUppercase == true
         if known.contains(head) || isOfState || isType { continue }
         var hint = Hint("")
         if count < mostHints {
           hint = didYouMeanOrOneOf(
-            head, labels + (prompt.isBoolean ? feature.state.map(\.name.text) : []),
+            head, labels + (prompt.isBoolean ? properties : []),
             nothing: "declare it with 'with: {\(head): String}'")
         }
         count += 1

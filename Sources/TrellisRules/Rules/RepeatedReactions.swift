@@ -6,12 +6,14 @@ struct RepeatedReactions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { feature in
       feature.reactionTree.repetitions.map { repetition in
-        let patterns = feature.reactions(numbered: [repetition.reaction, repetition.first])
-          .map(\.pattern.source)
+        let reactions = feature.reactions(numbered: [repetition.reaction, repetition.first])
+        let patterns = reactions.map(\.pattern.source)
+        let relation =
+          reactions[0].changedProperty == nil ? "is the same action as" : "is the same property as"
         let note = Diagnostic.Note(message: "the first one is here", range: patterns[1].range)
         return Diagnostic(
           rule: .repeatedReaction,
-          "'\(patterns[0].text)' is the same action as '\(patterns[1].text)'; combine their steps",
+          "'\(patterns[0].text)' \(relation) '\(patterns[1].text)'; combine their steps",
           at: patterns[0].range, notes: [note])
       }
     }

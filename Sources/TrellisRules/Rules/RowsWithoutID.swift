@@ -7,7 +7,7 @@ struct RowsWithoutID: Rule {
     graph.features.flatMap { resolved in
       resolved.edges[.row].all.compactMap { row in
         guard let child = graph.target(of: row)?.feature, let place = row.reference,
-          !child.unreadable.contains("id"), !child.index.state.contains("id")
+          !child.unreadable.contains("id"), child.index.typeOfID == nil
         else { return nil }
         if child.isEnum {
           return Diagnostic(

@@ -38,10 +38,26 @@ extension Effect {
 extension Expression {
   /// Whether a call in it is tried, and its error goes on.
   fileprivate var isTried: Bool {
-    tokens.tokens.contains { token in
-      token.text == "try" && !tokens.isMember(token)
-        && tokens.scalar(at: token.offset + 3).map { !"?!".unicodeScalars.contains($0) } ?? true
+    let all = tokens.tokens
+    return all.indices.contains { index in
+      all[index].text == "try" && !tokens.isMember(all[index])
+        && tokens.scalar(at: all[index].offset + 3).map { !"?!".unicodeScalars.contains($0) }
+          ?? true
+        && !isInResult(index)
     }
+  }
+
+  /// Whether a token is in the closure of a `Result { … }`, which catches errors.
+  private func isInResult(_ index: Int) -> Bool {
+    var depth = 0
+    var former = tokens.tokens.prefix(index)
+    while let token = former.popLast() {
+      if token.isOne(of: ")]}") { depth += 1 }
+      guard token.isOne(of: "([{") else { continue }
+      if depth == 0, token.text == "{", former.last?.text == "Result" { return true }
+      depth = max(0, depth - 1)
+    }
+    return false
   }
 }
 

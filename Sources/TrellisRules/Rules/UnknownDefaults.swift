@@ -14,11 +14,13 @@ struct UnknownDefaults: Rule {
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      resolved.feature.state.compactMap { property -> Diagnostic? in
+      // What other properties can be read is reported where they are parsed.
+      let names = Set(resolved.feature.membersOfState)
+      return resolved.feature.state.compactMap { property -> Diagnostic? in
         guard let value = property.defaultValue else { return nil }
         let tokens = SwiftTokens(value.text).tokens
         guard tokens.count == 1, tokens[0].kind == .identifier,
-          !SwiftIdentifier.isKeyword(value.text)
+          !SwiftIdentifier.isKeyword(value.text), !names.contains(value.text)
         else { return nil }
         let hint: String
         switch property.type.text {

@@ -8,6 +8,7 @@ struct UnknownVariables: Rule {
     graph.features.flatMap { resolved -> [Diagnostic] in
       var result: [Diagnostic] = []
       checkReactions(of: resolved, &result)
+      for property in resolved.feature.computed { check(property, of: resolved.feature, &result) }
       for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
       for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
       checkToolbars(of: resolved.feature, &result)
@@ -34,10 +35,22 @@ struct UnknownVariables: Rule {
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
         feature: feature, names: names,
-        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
-        unnamedPayload: pattern.payload == nil && path.payloadCount != 0 ? source : nil)
+        knowledge: reaction.property.map { property in
+          "an expression can use 'state', the dependencies, and the values that '\(property.text)(old, new)' names"
+        } ?? "an expression can use 'state', the names in the pattern, and the dependencies",
+        unnamedPayload: pattern.payload == nil && path.payloadCount != 0
+          && reaction.property == nil ? source : nil)
       scope.check(reaction.steps, &result)
     }
+  }
+
+  private func check(
+    _ property: ComputedProperty, of feature: Feature, _ result: inout [Diagnostic]
+  ) {
+    let scope = Scope(
+      feature: feature, names: ["self"] + feature.membersOfState, knowsDependencies: false,
+      knowledge: "a computed property can use the other properties of the state")
+    scope.check(property.value, &result)
   }
 
   private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
@@ -67,7 +80,8 @@ struct UnknownVariables: Rule {
   private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
     let values = prompt.parameters.compactMap(\.label?.text)
     // The view shows a boolean prompt and can read the state.
-    let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
+    let own = feature.state.map(\.name.text) + feature.computed.map(\.name.text)
+    let properties = prompt.isBoolean ? ["state"] + own : []
     func scope(of user: String) -> Scope {
       Scope(
         feature: feature, names: values + properties, knowsDependencies: false,
@@ -215,6 +229,9 @@ private struct Scope {
       guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
+    if name == "state", known.contains("self") {
+      return "a computed property is part of the state; write its other properties without 'state.'"
+    }
     if isProperty(name), known.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is named '\(name)'\(hint)"
@@ -234,9 +251,20 @@ private struct Scope {
 
   private func isProperty(_ name: String) -> Bool {
     let index = feature.index
-    return index.state.contains(name) || index.stateChildren.contains(name)
+    return index.state.contains(name) || index.computed.contains(name)
+      || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)
       || feature.tabs?.selection.text == name
+  }
+}
+
+extension Feature {
+  /// The names that the state's own code can refer to.
+  var membersOfState: [String] {
+    let inspections = path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
+    let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.name) + inspections
+    return names.map(\.text) + promptProperties.map(\.name) + presentationProperties
+      + (path.isEmpty ? [] : ["path"]) + (tabs.map { [$0.selection.text] } ?? [])
   }
 }
 

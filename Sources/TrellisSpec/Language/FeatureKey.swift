@@ -8,6 +8,9 @@ enum FeatureKey: String, LanguageKey {
   case view
   case state
   case binding
+  case initializer = "init"
+  case conforms
+  case equatable
   case scope
   case ifLet
   case forEach
@@ -26,14 +29,17 @@ enum FeatureKey: String, LanguageKey {
   case effects
   case reducer
   case onChange
+  case reducers
+  case modifiers
   case deepLinks
   case samples
 
   /// Whether an enum feature, which is one of its `cases` at a time, can have the key.
   var fitsCases: Bool {
     switch self {
-    case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
-      .effects, .reducer, .samples:
+    case .feature, .doc, .access, .imports, .view, .conforms, .equatable, .cases, .actions,
+      .delegate, .dependencies,
+      .effects, .reducer, .reducers, .modifiers, .samples:
       true
     default: false
     }
@@ -66,10 +72,21 @@ enum FeatureKey: String, LanguageKey {
         example: "InventoryScreen")
     case .state:
       KeyMeaning(
-        "Stored properties: 'name: Type', 'name: Type = default', or a mapping.",
+        "Properties: 'name: Type', 'name: Type = default', or a mapping.",
         .named(.property, StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
     case .binding:
       KeyMeaning("Whether every property is bindable.", .flag(.anywhere), example: true)
+    case .initializer:
+      KeyMeaning(
+        "'custom' leaves the end of 'State.init' to you.", .oneOf(Words.initializer),
+        example: "custom")
+    case .conforms:
+      KeyMeaning(
+        "Protocols that the feature's types also conform to.", .mapping(ConformanceKey.mapping),
+        example: ["State": ["Sendable"]])
+    case .equatable:
+      KeyMeaning(
+        "'false' if the state can't be compared.", .flag(.anywhere), example: false)
     case .scope:
       KeyMeaning(
         "Children that always exist.", .named(.child, ChildKey.form),
@@ -150,6 +167,15 @@ enum FeatureKey: String, LanguageKey {
         "What follows from changes of the state: properties, each with a step or a list of steps.",
         .names(NamesForm(names: .changes, value: StepKey.steps)),
         example: ["query(old, new)": ["send": "search"]])
+    case .reducers:
+      KeyMeaning(
+        "Other reducers that handle the feature's actions, too, in Swift.", ReducersKey.form,
+        example: ["GameCenterLogic()"])
+    case .modifiers:
+      KeyMeaning(
+        "Modifiers of the whole body, in Swift.",
+        .anyOf([.expression(.modifier), .list(.expression(.modifier))]),
+        example: ["._printChanges()"])
     case .deepLinks:
       KeyMeaning(
         "URLs and the state that each of them leads to.",

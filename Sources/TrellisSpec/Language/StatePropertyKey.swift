@@ -6,6 +6,7 @@ enum StatePropertyKey: String, LanguageKey {
   case doc
   case binding
   case shared
+  case computed
 
   /// `Type`, `Type = default` or a mapping.
   static let form = ValueForm.shared(
@@ -17,11 +18,16 @@ enum StatePropertyKey: String, LanguageKey {
 
   var conflicts: [Self] {
     switch self {
-    case .let: [.binding, .shared]
-    case .binding, .shared: [.let]
-    case .type, .default, .doc: []
+    case .let: [.binding, .shared, .computed]
+    case .binding, .shared: [.let, .computed]
+    case .default: [.computed]
+    case .computed: Self.ofStorage
+    case .type, .doc: []
     }
   }
+
+  /// The keys that only a stored property can have.
+  static let ofStorage: [Self] = [.default, .let, .binding, .shared]
 
   var meaning: KeyMeaning {
     switch self {
@@ -35,6 +41,10 @@ enum StatePropertyKey: String, LanguageKey {
       KeyMeaning(
         "Where a shared value is stored, in Swift; 'passed' if the parent passes it.",
         .expression(.storage), example: ".fileStorage(.settings)")
+    case .computed:
+      KeyMeaning(
+        "The value of a computed property, in Swift that names other properties without 'state.'.",
+        .expression(.computed), example: "!name.isEmpty")
     }
   }
 }

@@ -70,6 +70,8 @@ package enum ExpressionUse: Sendable {
   case defaultValue
   /// Where a shared property is stored.
   case storage
+  /// The value of a computed property.
+  case computed
   /// The new value of a property.
   case assigned
   /// A condition.
@@ -104,6 +106,10 @@ package enum ExpressionUse: Sendable {
   case priority
   /// The bundle of a localized text.
   case bundle
+  /// A reducer that is composed with the feature's own logic.
+  case reducer
+  /// A modifier of the feature's whole body.
+  case modifier
   /// A value of a type, or the result of a call, in tests.
   case sample
 }
@@ -146,6 +152,8 @@ package enum TypeNameUse: Sendable {
   case view
   /// It refers to a module.
   case module
+  /// It refers to a protocol that a type conforms to.
+  case conformance
 }
 
 /// What a reference refers to.

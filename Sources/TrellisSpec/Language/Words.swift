@@ -1,5 +1,8 @@
 /// The words that some values are chosen from, if no enum of the model lists them.
 enum Words {
+  /// What `init` says.
+  static let initializer = ["custom"]
+
   /// `presentation` of a feature.
   package static let presentation = PresentationProperties.allCases.map(\.rawValue)
   /// `style` of a prompt.

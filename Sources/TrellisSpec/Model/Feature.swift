@@ -14,10 +14,20 @@ package struct Feature: Sendable {
   package var view = ViewName.derived
   /// Whether linked code contains the whole view rather than only what it presents.
   package var isViewGenerated = false
-  /// `state`, in order.
+  /// The stored properties of `state`, in order.
   package var state: [StateProperty] = [] {
     didSet { knownIndex = nil }
   }
+  /// The computed properties of `state`, in order.
+  package var computed: [ComputedProperty] = [] {
+    didSet { knownIndex = nil }
+  }
+  /// Whether a person writes the end of the state's initializer.
+  package var hasCustomInitializer = false
+  /// `conforms`: additional protocols of the feature's types.
+  package var conformances = Conformances()
+  /// Whether the state isn't equatable although its properties may be.
+  package var isStateUnequal = false
   /// `binding: true`.
   package var hasBindings = false {
     didSet { knownIndex = nil }
@@ -83,6 +93,12 @@ package struct Feature: Sendable {
   package var reactions: [Reaction] = [] {
     didSet { knownIndex = nil }
   }
+  /// `reducers`: those that run before the feature's own logic.
+  package var reducersBefore: [SourceText] = []
+  /// `reducers`: those that run after the feature's own logic.
+  package var reducersAfter: [SourceText] = []
+  /// `modifiers` of the whole body.
+  package var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
   /// `toolbar`: the buttons in the view's toolbar.
@@ -153,7 +169,15 @@ package enum ViewName: Sendable {
   case none
 }
 
-/// One entry of `state`.
+/// The additional protocols of a feature's types.
+package struct Conformances: Sendable {
+  /// Those of `State`.
+  package var state: [SourceText] = []
+  /// Those of `Action`.
+  package var action: [SourceText] = []
+}
+
+/// A stored property of `state`.
 package struct StateProperty: Sendable {
   /// The property's name.
   package var name: SourceText
@@ -161,6 +185,8 @@ package struct StateProperty: Sendable {
   package var type: SourceText
   /// Its default value, or `nil`.
   package var defaultValue: SourceText?
+  /// Whether the default value is computed from properties above.
+  package var isDefaultComputed = false
   /// Whether it is a `let`.
   package var isConstant = false
   /// `binding`, if the spec sets it for this property.
@@ -183,6 +209,18 @@ package struct StateProperty: Sendable {
   package var isOptional: Bool {
     type.text.hasSuffix("?") || type.text.hasPrefix("Optional<")
   }
+}
+
+/// A computed property of `state`.
+package struct ComputedProperty: Sendable {
+  /// The property's name.
+  package var name: SourceText
+  /// Its type.
+  package var type: SourceText
+  /// Its value, in which the other properties of the state are names.
+  package var value: SourceText
+  /// The lines of the documentation comment.
+  package var documentation: [String] = []
 }
 
 /// How a property of the state is shared.

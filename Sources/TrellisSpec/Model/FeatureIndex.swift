@@ -1,8 +1,10 @@
 /// A feature's declarations by name, and lists that combine several keys. The index is created
 /// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {
-  /// `state`.
+  /// The stored properties of `state`.
   package let state: NameTable<StateProperty>
+  /// The computed properties of `state`.
+  package let computed: NameTable<ComputedProperty>
   /// `scope`, and tabs with a feature.
   package let stateChildren: NameTable<Child>
   /// `ifLet`.
@@ -62,6 +64,7 @@ package final class FeatureIndex: Sendable {
       feature.state.count + feature.prompts.count + feature.actions.count
         + feature.destinations.count + feature.path.count + feature.reactions.count)
     state = NameTable(feature.state) { $0.name.text }
+    computed = NameTable(feature.computed) { $0.name.text }
     let tabs = feature.tabs?.tabs ?? []
     let tabChildren = tabs.compactMap { tab in
       tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }

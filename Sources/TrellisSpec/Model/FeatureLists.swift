@@ -18,6 +18,19 @@ extension Feature {
   /// Whether the feature is nothing but an enum of its cases.
   package var isCaseReducer: Bool {
     isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
+      && otherReducers.isEmpty && bodyModifiers.isEmpty
+  }
+
+  /// The reducers that are composed with the feature's own logic.
+  package var otherReducers: [SourceText] {
+    reducersBefore + reducersAfter
+  }
+
+  /// A reducer or a modifier that may handle the feature's actions, if there is one.
+  package var otherLogic: SourceText? {
+    let harmless = ["._printChanges(", "._signpost(", ".dependency(", ".transformDependency("]
+    return otherReducers.first
+      ?? bodyModifiers.first { modifier in !harmless.contains(where: modifier.text.hasPrefix) }
   }
 
   /// Whether bindings can change the state.
@@ -89,6 +102,6 @@ extension Feature {
     let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
     let payloads = (actions + delegate).flatMap(\.parameters)
     let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)
-    return state.map(\.type) + (payloads + values).map(\.type)
+    return state.map(\.type) + computed.map(\.type) + (payloads + values).map(\.type)
   }
 }

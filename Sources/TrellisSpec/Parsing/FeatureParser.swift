@@ -43,6 +43,7 @@ extension SpecParser {
       feature.destinations = []
     }
     requireFeatures(feature.presents)
+    markComputedDefaults(in: &feature)
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
@@ -58,8 +59,11 @@ extension SpecParser {
     case .access: feature.access = parseAccess(node)
     case .imports: feature.imports = parseImports(node)
     case .view: parseView(node, into: &feature)
-    case .state: feature.state = parseState(node)
+    case .state: parseState(node, into: &feature)
     case .binding: feature.hasBindings = flag(node, of: "binding")
+    case .conforms: feature.conformances = parseConformances(node)
+    case .equatable: feature.isStateUnequal = !flag(node, of: "equatable")
+    case .initializer: feature.hasCustomInitializer = parseInitializer(node)
     case .scope: feature.scopes = parseChildren(node, of: "scope")
     case .ifLet: feature.optionals = parseChildren(node, of: "ifLet")
     case .forEach: feature.rows = parseChildren(node, of: "forEach")
@@ -80,6 +84,8 @@ extension SpecParser {
       }
     case .reducer: feature.reactions += parseReducer(node)
     case .onChange: feature.reactions += parseChanges(node)
+    case .reducers: parseReducers(node, into: &feature)
+    case .modifiers: feature.bodyModifiers = parseModifiers(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
     case .samples: feature.samples = parseSamples(node)
@@ -179,10 +185,41 @@ extension SpecParser {
 
   private mutating func parseAccess(_ node: YAMLNode) -> Access? {
     guard let text = text(node, of: "'access'") else { return nil }
+    if ["private", "fileprivate"].contains(text.text) {
+      report(
+        .unknownValue,
+        "a feature can't be '\(text.text)', because its view and its tests are in other files; write 'internal'",
+        text.range)
+      return nil
+    }
     if let access = Access(rawValue: text.text) { return access }
     let hint = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
     report(.unknownValue, "unknown access '\(text.text)'\(hint)", text.range)
     return nil
+  }
+
+  private mutating func parseConformances(_ node: YAMLNode) -> Conformances {
+    let values = values(
+      node, of: "'conforms'", keys: ConformanceKey.allCases, form: "{State: [Sendable]}")
+    func protocols(_ key: ConformanceKey, _ parser: inout SpecParser) -> [SourceText] {
+      guard let node = values[key] else { return [] }
+      let items =
+        node.plainScalar != nil
+        ? [node] : parser.items(node, of: key.rawValue, form: "[Sendable]")
+      return items.compactMap { item in
+        parser.text(item, of: "a protocol").flatMap { parser.typeName($0, of: "a protocol") }
+      }
+    }
+    return Conformances(state: protocols(.state, &self), action: protocols(.action, &self))
+  }
+
+  private mutating func parseInitializer(_ node: YAMLNode) -> Bool {
+    guard let text = text(node, of: "'init'") else { return false }
+    if Words.initializer.contains(text.text) { return true }
+    report(
+      .unknownValue, "unknown init '\(text.text)'; write 'init: custom', or leave it out",
+      text.range)
+    return false
   }
 
   private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {

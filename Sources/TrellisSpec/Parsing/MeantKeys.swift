@@ -18,6 +18,7 @@ extension FeatureKey {
     .actions: ["events", "intents", "messages"],
     .delegate: ["outputs", "output"],
     .dependencies: ["clients", "deps", "environment", "inject", "services"],
+    .onChange: ["changes", "didSet", "observe", "onChanged"],
     .reducer: ["body", "effects", "handlers", "on", "reactions", "reduce"],
     .deepLinks: ["links", "urls"],
     .samples: ["examples", "fixtures", "mocks"],

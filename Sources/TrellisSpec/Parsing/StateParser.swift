@@ -1,15 +1,24 @@
 extension SpecParser {
   /// Parses `state`: properties in order.
-  mutating func parseState(_ node: YAMLNode) -> [StateProperty] {
-    var result: [StateProperty] = []
+  mutating func parseState(_ node: YAMLNode, into feature: inout Feature) {
     for entry in entries(node, of: "state", form: "'count: Int = 0'") {
       guard let name = identifier(entry.name, of: "a property") else { continue }
-      if let property = parseProperty(name, entry.value) { result.append(property) }
+      switch parseProperty(name, entry.value) {
+      case .stored(let property): feature.state.append(property)
+      case .computed(let property): feature.computed.append(property)
+      case nil: break
+      }
     }
-    return result
+    reportCircles(feature.computed)
   }
 
-  private mutating func parseProperty(_ name: SourceText, _ node: YAMLNode) -> StateProperty? {
+  /// A property of either kind.
+  private enum Property {
+    case stored(StateProperty)
+    case computed(ComputedProperty)
+  }
+
+  private mutating func parseProperty(_ name: SourceText, _ node: YAMLNode) -> Property? {
     let what = "the property '\(name.text)'"
     if node.entries != nil, !isSwiftDictionary(node) {
       let values = values(
@@ -21,6 +30,9 @@ extension SpecParser {
       guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
         return nil
       }
+      if let value = values[.computed] {
+        return parseComputed(name, type, value, values).map { .computed($0) }
+      }
       let value = values[.default].flatMap { text($0, of: "the default of \(what)") }
       var property = StateProperty(
         name: name, type: type, defaultValue: value.flatMap { checkedExpression($0) },
@@ -30,10 +42,48 @@ extension SpecParser {
         report(.conflictingKeys, "a 'let' can't be bound; remove one of the two", node.range)
       }
       property.sharing = values[.shared].flatMap { parseSharing($0, property) }
-      return property
+      return .stored(property)
     }
     guard let declaration = text(node, of: what) else { return nil }
-    return parseDeclaration(declaration, of: name)
+    return parseDeclaration(declaration, of: name).map { .stored($0) }
+  }
+
+  /// Parses `computed`.
+  private mutating func parseComputed(
+    _ name: SourceText, _ type: SourceText, _ node: YAMLNode,
+    _ values: [StatePropertyKey: YAMLNode]
+  ) -> ComputedProperty? {
+    for key in StatePropertyKey.ofStorage {
+      guard let other = values[key] else { continue }
+      report(
+        .conflictingKeys,
+        "a computed property can't have '\(key.rawValue)'; remove it, or remove 'computed'",
+        other.range)
+    }
+    guard
+      let value = text(node, of: "the value of '\(name.text)'").flatMap({ checkedExpression($0) })
+    else { return nil }
+    return ComputedProperty(
+      name: name, type: type, value: value, documentation: documentation(values[.doc]))
+  }
+
+  /// Computed properties that read themselves never return.
+  private mutating func reportCircles(_ properties: [ComputedProperty]) {
+    let readings = Dictionary(
+      properties.map { ($0.name.text, SwiftTokens($0.value.text).readNames) }
+    ) { first, _ in first }
+    for property in properties {
+      var read: Set<String> = []
+      var next = [property.name.text]
+      while let current = next.popLast() {
+        for name in readings[current] ?? [] where read.insert(name).inserted { next.append(name) }
+      }
+      guard read.contains(property.name.text) else { continue }
+      report(
+        .invalidSwift,
+        "the value of '\(property.name.text)' depends on itself; compute it from other properties",
+        property.value.range)
+    }
   }
 
   /// Parses `shared`: a key such as `.fileStorage(.settings)`, or `passed`.

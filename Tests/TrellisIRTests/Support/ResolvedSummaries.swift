@@ -28,6 +28,7 @@ extension ActionPath.Segment {
     case .promptDismissed(let kind): "\(kind.rawValue) dismissed"
     case .tabSelected: "tab selected"
     case .delegate(let name): "delegate \(name)"
+    case .changed(let property): "change of \(property)"
     }
   }
 }

@@ -24,6 +24,21 @@ import Testing
         """)
   }
 
+  @Test func theEndOfAnInitializer() throws {
+    let spec = "feature: RootFeature\ninit: custom"
+    let renderer = OwnedRenderer(
+      graph: try graph(of: [spec]), options: RenderOptions(), templates: try TemplateLibrary())
+    let method = try #require(try renderer.methods(of: "Test.feature.yaml").first)
+    #expect(method.identifier == "RootFeature.initialize")
+    expect(
+      method.text,
+      contains: """
+        static func initialize(state: inout State) {
+        // TODO: Complete the state.
+        }
+        """)
+  }
+
   /// The feature dismisses itself when the work is done.
   @Test func theWorkBeforeADismissal() throws {
     let methods = try methods("[custom, custom, dismissSelf]")

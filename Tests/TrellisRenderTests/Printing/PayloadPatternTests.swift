@@ -27,10 +27,13 @@ import Testing
   }
 
   private func expectReducer(
-    _ reactions: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ reactions: String, _ lines: String, lacks unwanted: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(
       .reducer, of: spec(reactions), contains: lines, sourceLocation: sourceLocation)
+    guard let unwanted else { return }
+    try expect(.reducer, of: spec(reactions), lacks: unwanted, sourceLocation: sourceLocation)
   }
 
   private func expectModel(
@@ -118,9 +121,7 @@ import Testing
         return .run { [client] _ in
           await client.close()
         }
-
-      case .tapped,
-      """)
+      """, lacks: "case .alert:")
   }
 
   @Test func anythingElseDoesNothing() throws {
@@ -167,9 +168,7 @@ import Testing
       case .user(let name?):
         state.text = name
         return .none
-
-      case .tapped,
-      """)
+      """, lacks: "case .user:")
   }
 
   /// Only the compiler knows the cases of other enums, and it warns about a `default` that is never
@@ -268,7 +267,8 @@ import Testing
   @Test func aMethodServesAllPatterns() throws {
     try expectLinked(
       .reducer,
-      of: spec("tapped, doneTapped: custom\nnumber(0): custom\nnumber(value): {set: {count: value}}"),
+      of: spec(
+        "tapped, doneTapped: custom\nnumber(0): custom\nnumber(value): {set: {count: value}}"),
       contains:
         """
         case .tapped, .doneTapped:

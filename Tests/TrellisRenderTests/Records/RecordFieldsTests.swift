@@ -91,7 +91,10 @@ import TrellisSpec
   private func decisions() throws -> Feature {
     let spec = """
       feature: DecisionsFeature
-      state: {n: Int = 0, isOn: Bool = false}
+      conforms: {State: [Sendable]}
+      modifiers: ._printChanges()
+      destination: {other: {sheet: OtherFeature}}
+      state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}
       actions: [tapped, failed]
       reducer:

@@ -174,4 +174,44 @@ import Testing
         """, "$0.count = 2",
       ])
   }
+
+  @Test func whatADestinationContains() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {name: String = ""}
+        destination: {edit: {sheet: Edit}}
+        actions: [editButtonTapped, doneButtonTapped]
+        reducer:
+          editButtonTapped: {present: edit}
+          doneButtonTapped:
+            - guard: case .edit(let form) = state.destination
+            - set: {name: form.name}
+        ---
+        feature: Edit
+        state: {name: String = ""}
+        """,
+      contains: """
+        // Not covered: doneButtonTapped, because the spec doesn't say whether 'case .edit(let form) =
+        // state.destination' holds.
+        """)
+  }
+
+  @Test func aSharedValueThatFollowsFromOthers() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {names: {type: '[String]', shared: .names}, name: String = "", count: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: [{set: {count: 1}}, {call: state.names.append(state.name)}]}
+        """,
+      contains: """
+        await store.send(.tapped) { state in
+          state.count = 1
+          state.$names.withLock { $0.append(state.name) }
+        }
+        """)
+  }
 }

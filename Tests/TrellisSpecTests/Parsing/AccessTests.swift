@@ -19,7 +19,7 @@ import TrellisSpecTestSupport
       feature: Inventory
       access: 1️⃣private
       """,
-      ["1️⃣ error: unknown access 'private'; available: 'internal', 'package', 'public'"])
+      ["1️⃣ error: a feature can't be 'private', because its view and its tests are in other files; write 'internal'"])
     expectDiagnostics(
       """
       feature: Inventory

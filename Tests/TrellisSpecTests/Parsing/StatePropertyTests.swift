@@ -96,3 +96,43 @@ import TrellisSpecTestSupport
     #expect(feature.state.filter(\.isRequired).map(\.name.text) == ["id", "limit"])
   }
 }
+
+/// Computed properties of `state`.
+@Suite struct ComputedPropertyParsingTests {
+  @Test func aValue() throws {
+    let feature = try feature(
+      """
+      feature: Inventory
+      state:
+        url: URL
+        id: {type: URL, computed: url, doc: Where it is.}
+        isNew: {type: Bool, computed: "url.path == \\"\\""}
+      """)
+    #expect(feature.state.map(\.summary) == ["url: URL"])
+    #expect(feature.computed.map(\.name.text) == ["id", "isNew"])
+    #expect(feature.computed.map(\.type.text) == ["URL", "Bool"])
+    #expect(feature.computed.map(\.value.text) == ["url", "url.path == \"\""])
+    #expect(feature.computed[0].documentation == ["Where it is."])
+  }
+
+  @Test func whatItReads() throws {
+    let index = try feature(
+      """
+      feature: Inventory
+      state:
+        count: Int = 0
+        more: {type: Int, computed: count + 1}
+        isMany: {type: Bool, computed: "self.more > limit(count: 3)"}
+        text: {type: String, computed: '"\\(count)"'}
+      """
+    ).index
+    #expect(index.readings(of: "count") == ["count"])
+    #expect(index.readings(of: "more") == ["more", "count"])
+    #expect(index.readings(of: "isMany").isSuperset(of: ["isMany", "more", "count"]))
+    #expect(index.readings(of: "text").contains("count"))
+    #expect(index.definition(of: "more") == "state.count + 1")
+    #expect(index.definition(of: "count") == nil)
+    #expect(index.definition(of: "isMany") == nil)
+    #expect(index.definition(of: "text") == nil)
+  }
+}

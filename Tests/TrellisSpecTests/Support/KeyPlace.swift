@@ -57,6 +57,8 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     KeyPlace(
       "a feature", FeatureKey.allCases, beside: needing(.feature, "A"), in: { $0 }),
     below("view", ViewKey.allCases, in: { $0 }),
+    below("reducers", ReducersKey.allCases, in: { $0 }),
+    below("conforms", ConformanceKey.allCases, in: { $0 }),
     below(
       "state", StatePropertyKey.allCases, beside: needing(.type, "Int"), in: { ["x": $0] }),
     below("scope", ChildKey.allCases, beside: needing(.feature, "B"), in: { ["x": $0] }),

@@ -124,7 +124,7 @@ extension Fixture {
   mutating func addRow(_ name: String, id wanted: String? = nil) throws(Untestable) {
     guard let row = context.edges[.row][name],
       let child = context.graph.target(of: row)?.feature,
-      let id = child.index.state["id"]
+      let id = child.index.storedID
     else { throw Untestable("nothing is known about the rows of '\(name)'") }
     guard let state = samples.state(of: row.target) else {
       throw samples.missing(stateOf: row.target)
@@ -137,7 +137,7 @@ extension Fixture {
     } else if id.isParameter {
       rowID = try sample(id.type.text)
     } else {
-      throw Untestable("the 'id' of '\(child.name.text)' is different each time")
+      throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
     }
     setup.append(Mutation(.set(property: Expression(name), value: "[\(state)]"), at: range))
   }
@@ -147,7 +147,7 @@ extension Fixture {
   ) throws(Untestable) {
     guard let node = context.graph.target(of: row) else { return }
     let arguments = try arguments(of: node).map { argument in
-      let value = argument.label == "id" ? id : argument.value.text
+      let value = argument.label == child.index.storedID?.name.text ? id : argument.value.text
       return "\(SwiftIdentifier.label(argument.label ?? "_")): \(value)"
     }
     let state = "\(context.graph.stateType(of: row))(\(arguments.joined(separator: ", ")))"

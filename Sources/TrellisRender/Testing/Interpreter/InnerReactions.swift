@@ -20,6 +20,10 @@ struct InnerReactions {
     var rest = path.segments[...]
     var result = false
     while let segment = rest.popFirst(), let child = edges[segment].flatMap(context.graph.target) {
+      if let other = child.feature.otherLogic {
+        throw Untestable(
+          "'\(other.text)' of '\(child.feature.name.text)' responds to the action as well")
+      }
       if let action = rest.first, action.changesItsOwner { result = true }
       for reaction in context.graph.resolved(child.id).reactions(before: rest) {
         guard !reaction.operations.isEmpty else { continue }

@@ -87,7 +87,7 @@ extension Interpreter {
     case .row(let name):
       guard let sendingRowID else { throw Untestable("the ID of the row isn't known") }
       let child = context.edges[.row][name].flatMap(context.graph.target)
-      let type = child?.feature.index.state["id"]?.type.text ?? ""
+      let type = child?.feature.index.typeOfID?.text ?? ""
       return TestedValue(text: sendingRowID, type: type)
     case .element:
       guard let sendingElementID else { throw Untestable("the ID of the screen isn't known") }

@@ -34,7 +34,9 @@ struct LaterChanges {
   ///   - names: The properties.
   ///   - index: The step that sends an action.
   func includes(_ names: Set<String>, behind index: Int) -> Bool {
-    sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
+    let names = names.reduce(into: Set<String>()) { $0.formUnion(self.index.readings(of: $1)) }
+      .filter { !self.index.computed.contains($0) }
+    return sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
       || names.contains { lastStep[$0] ?? -1 > index }
       || lastShowing > index && !names.allSatisfy(self.index.state.contains)
   }

@@ -40,9 +40,9 @@ struct Mutation {
   /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
-    if case .setShared(let property, let members, let value) = operation.kind {
+    if let (property, inside) = operation.kind.changeOfShared {
       let own = "state.\(property)"
-      let isHidden = [members, value].flatMap(\.stateReferences).contains { reference in
+      let isHidden = inside.flatMap(\.stateReferences).contains { reference in
         reference.text != own && !reference.text.hasPrefix("\(own).")
       }
       if isHidden { return true }
@@ -196,5 +196,16 @@ extension Operation.Kind {
     guard id != nil, case .changeChild(var change) = self else { return self }
     change.element = .sender
     return .changeChild(change)
+  }
+}
+
+extension Operation.Kind {
+  /// The shared property that it changes, and the Swift inside the closure that does so.
+  fileprivate var changeOfShared: (property: String, inside: [Expression])? {
+    switch self {
+    case .setShared(let property, let members, let value): (property, [members, value])
+    case .callShared(let property, let statement): (property, [statement])
+    default: nil
+    }
   }
 }

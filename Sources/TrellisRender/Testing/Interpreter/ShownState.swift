@@ -45,9 +45,15 @@ struct ShownState: Hashable {
       if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
     }
     WorkMeter.count(feature.state.count)
-    self.known = KnownLiterals(known)
     tab = feature.tabs?.tabs.first?.name.text
     enumCase = feature.cases.first?.name.text
+    if feature.hasCustomInitializer {
+      undecided = Set(
+        (feature.presentationProperties + feature.booleanPrompts.map(\.name.text)
+          + feature.optionals.map(\.name.text)).map { .property($0) } + [.path, .tab])
+    } else {
+      self.known = KnownLiterals(known)
+    }
   }
 
   /// The literal of an expression, known or derived from what is shown.

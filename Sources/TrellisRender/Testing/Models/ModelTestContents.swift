@@ -62,7 +62,9 @@ extension ModelTestWriter {
       checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(name))", right: "true"))
       place += "\(dot)\(name)"
     }
-    guard let child = context.graph.target(of: state.startCase ?? edge) else { return checks }
+    guard let child = context.graph.target(of: state.startCase ?? edge),
+      !child.feature.hasCustomInitializer
+    else { return checks }
     let parameters = context.graph.stateParameters(of: child)
     for argument in state.arguments {
       guard let parameter = parameters.first(where: { $0.name == argument.label }),

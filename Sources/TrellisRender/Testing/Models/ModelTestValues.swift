@@ -48,6 +48,8 @@ extension ModelTestWriter {
       let isOnPath =
         feature.index.presenceNames.contains(head) || feature.index.topNames.contains(head)
       if isOnPath, changed["path"] != nil { isKnown = false }
+      let readings = feature.index.computed.contains(head) ? feature.index.readings(of: head) : []
+      if readings.contains(where: { !changed.changes(of: $0).isEmpty }) { isKnown = false }
       return "model.\(members)"
     }
     self.names = names

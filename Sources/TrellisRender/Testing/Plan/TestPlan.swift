@@ -28,6 +28,13 @@ struct TestPlan {
       }
       return
     }
+    if let other = feature.otherLogic {
+      for reaction in context.resolved.reactions {
+        gaps.omit(
+          reaction.pattern.source, Untestable("'\(other.text)' handles its actions as well"))
+      }
+      return
+    }
     for reaction in context.resolved.reactions
     where !reaction.opensDeepLink && reaction.changedProperty == nil {
       plan(reaction)

@@ -56,7 +56,10 @@ extension Conditions {
       if value == "nil" { return Match(holds: false) }
       return match(patterns[0], value, isBinding: isBinding)
     }
-    guard let (other, values) = Self.enumCase(value) else { return Match(holds: nil) }
+    // What an optional contains isn't known.
+    guard value != ".some", let (other, values) = Self.enumCase(value) else {
+      return Match(holds: nil)
+    }
     if name != other { return Match(holds: false) }
     if patterns.isEmpty { return Match(holds: true) }
     guard patterns.count == values.count else { return Match(holds: nil) }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Evaluates conditions with known values, and finds the values that they require.
@@ -17,7 +18,7 @@ struct Conditions {
   ///   - condition: The condition.
   ///   - known: The literal that an expression has, if any is known.
   func holds(_ condition: String, _ known: (String) -> String?) -> Bool? {
-    let text = Self.unwrapped(condition)
+    let text = Self.unwrapped(withoutComputed(condition))
     if Self.operands(text, "?").count > 1 { return nil }
     let alternatives = Self.operands(text, "||")
     if alternatives.count > 1 {
@@ -48,7 +49,7 @@ struct Conditions {
 
   /// The values that give a condition an outcome; `nil` if they aren't known.
   func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
-    let text = Self.unwrapped(condition)
+    let text = Self.unwrapped(withoutComputed(condition))
     if Self.operands(text, "?").count > 1 { return nil }
     let alternatives = Self.operands(text, "||")
     if alternatives.count > 1 {
@@ -84,6 +85,22 @@ struct Conditions {
       return [text: outcome ? "true" : "false"]
     }
     return nil
+  }
+
+  /// A condition with the values of computed properties in place of their names.
+  private func withoutComputed(_ condition: String) -> String {
+    let index = context.index
+    if index.computed.all.isEmpty { return condition }
+    let whole = Expression(condition)
+    let result = whole.replacingState { chain in
+      let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
+      guard names.count > 1, let value = index.definition(of: names[1]) else { return chain }
+      let isWhole = names.count == 2 && chain == condition
+      let members = names.dropFirst(2).map { ".\($0)" }.joined()
+      return isWhole || !Expression(value).tokens.hasOperator
+        ? value + members : "(\(value))\(members)"
+    }
+    return result == whole ? condition : withoutComputed(result.text)
   }
 
   /// Whether two literals are equal; `nil` if their texts don't say.

@@ -61,8 +61,11 @@ struct SampleValues {
   /// The properties that the feature's reactions read.
   var mentions: StateMentions {
     if let mentions = memory.mentions { return mentions }
+    let index = context.index
     let mentions = StateMentions(
-      context.resolved.reactions.flatMap(\.body.expressions))
+      context.resolved.reactions.flatMap(\.body.expressions)
+        + index.computed.all.flatMap { index.readings(of: $0.name.text) }
+        .map { Expression("state.\($0)") })
     memory.mentions = mentions
     return mentions
   }

@@ -1,0 +1,75 @@
+/// Default values that read other properties.
+extension SpecParser {
+  /// Finds the default values that are computed from properties above, and reports those that read
+  /// what doesn't exist yet.
+  mutating func markComputedDefaults(in feature: inout Feature) {
+    let names = Set(feature.state.map(\.name.text))
+    let others = feature.unreadInInitializer
+    var above: Set<String> = []
+    for index in feature.state.indices {
+      let property = feature.state[index]
+      defer { if property.isReadInInitializer { above.insert(property.name.text) } }
+      guard let value = property.defaultValue else { continue }
+      let tokens = SwiftTokens(value.text)
+      let read = tokens.readNames
+      feature.state[index].isDefaultComputed = !read.isDisjoint(with: above)
+      if property.sharing != nil, let name = read.intersection(above).sorted().first {
+        report(
+          .invalidSwift,
+          "the default of a shared property can't depend on '\(name)'; set it in a step",
+          value.range)
+      }
+      guard
+        let early = tokens.outsideOfClosures.first(where: { token in
+          tokens.mentionsVariable(token) && !above.contains(token.name)
+            && (names.contains(token.name) || others[token.name] != nil)
+        })
+      else { continue }
+      let unread =
+        early.name == property.name.text
+        ? "itself"
+        : others[early.name].map { "\($0) '\(early.name)'" }
+          ?? "'\(early.name)', which is declared below"
+      report(
+        .invalidSwift,
+        "a default can read properties of 'state' above it, but not \(unread)",
+        value.part(early.text, at: early.offset).range)
+    }
+  }
+}
+
+extension StateProperty {
+  /// Whether the values after it in the initializer can read it. A shared value is stored elsewhere.
+  fileprivate var isReadInInitializer: Bool { sharing == nil }
+}
+
+extension Feature {
+  /// What the state has beside the properties that an initializer can read, with a noun for each.
+  fileprivate var unreadInInitializer: [String: String] {
+    var result: [String: String] = [:]
+    for property in state where property.sharing != nil {
+      result[property.name.text] = "the shared property"
+    }
+    for property in computed { result[property.name.text] = "the computed property" }
+    for child in ownedChildren { result[child.name.text] = "the child" }
+    if let tabs { result[tabs.selection.text] = "the selected tab" }
+    return result
+  }
+}
+
+extension SwiftTokens {
+  /// The tokens that aren't in braces, in which names can mean something else.
+  fileprivate var outsideOfClosures: [Token] {
+    var depth = 0
+    return tokens.filter { token in
+      if token.isOne(of: "{") { depth += 1 }
+      if token.isOne(of: "}") { depth -= 1 }
+      return depth == 0 && token.kind == .identifier
+    }
+  }
+
+  /// Whether a token is the name of a value rather than a member, a label or a function.
+  fileprivate func mentionsVariable(_ token: Token) -> Bool {
+    !isMember(token) && !isLabel(token) && scalar(at: token.end) != "("
+  }
+}

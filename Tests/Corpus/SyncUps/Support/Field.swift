@@ -1,0 +1,8 @@
+import ComposableArchitecture
+
+extension SyncUpForm.State {
+  enum Field: Hashable, Sendable {
+    case attendee(Attendee.ID)
+    case title
+  }
+}

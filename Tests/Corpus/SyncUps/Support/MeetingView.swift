@@ -1,0 +1,10 @@
+import SwiftUI
+
+struct MeetingView: View {
+  let meeting: Meeting
+  let syncUp: SyncUp
+
+  var body: some View {
+    Text(meeting.transcript)
+  }
+}
