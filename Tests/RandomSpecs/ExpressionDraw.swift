@@ -21,9 +21,9 @@ extension FeatureDraw {
     case .awaited, .sequence: return nil
     case .duration, .interval: return randomness.chance(50) ? ".milliseconds(300)" : ".seconds(1)"
     case .animation: return randomness.chance(50) ? ".default" : ".bouncy"
-    case .bundle: return ".main"
     case .reducer: return "EmptyReducer()"
     case .modifier: return "._printChanges(nil)"
+    case .bundle: return ".main"
     case .priority: return randomness.chance(50) ? ".background" : ".userInitiated"
     }
   }

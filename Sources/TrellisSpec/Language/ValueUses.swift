@@ -104,12 +104,12 @@ package enum ExpressionUse: Sendable {
   case animation
   /// The priority of a task.
   case priority
-  /// The bundle of a localized text.
-  case bundle
   /// A reducer that is composed with the feature's own logic.
   case reducer
   /// A modifier of the feature's whole body.
   case modifier
+  /// The bundle of a localized text.
+  case bundle
   /// A value of a type, or the result of a call, in tests.
   case sample
 }
