@@ -80,9 +80,8 @@ struct UnknownVariables: Rule {
   private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
     let values = prompt.parameters.compactMap(\.label?.text)
     // The view shows a boolean prompt and can read the state.
-    let properties =
-      prompt.isBoolean
-      ? ["state"] + (feature.state.map(\.name) + feature.computed.map(\.name)).map(\.text) : []
+    let own = feature.state.map(\.name.text) + feature.computed.map(\.name.text)
+    let properties = prompt.isBoolean ? ["state"] + own : []
     func scope(of user: String) -> Scope {
       Scope(
         feature: feature, names: values + properties, knowsDependencies: false,

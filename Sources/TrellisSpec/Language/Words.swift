@@ -11,7 +11,7 @@ enum Words {
   static let titleVisibility = ["automatic", "visible", "hidden"]
   /// The placements of a toolbar's items, spelled as in SwiftUI after the dot.
   package static let toolbarPlacement = [
-    "automatic", "bottomBar", "bottomOrnament", "cancellationAction", "confirmationAction",
+    "automatic", "bottomBar", "cancellationAction", "confirmationAction",
     "destructiveAction", "keyboard", "navigation", "navigationBarLeading", "navigationBarTrailing",
     "primaryAction", "principal", "secondaryAction", "status", "topBarLeading", "topBarTrailing",
   ]
