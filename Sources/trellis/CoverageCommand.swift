@@ -10,9 +10,8 @@ struct CoverageCommand: ParsableCommand {
     discussion: """
       Prints a table in Markdown. For each feature, it counts the reactions that the
       spec says exactly, those that leave something to your code with a 'custom'
-      step, and those that the spec only mentions in a comment, such as
-      '# trellis:missing Each row plays a sound.'. The last column contains the texts
-      of these steps and comments.
+      step, and those that the spec only mentions in a '# trellis:missing' comment.
+      The last column contains the texts of these steps and comments.
 
       EXAMPLES
         trellis coverage

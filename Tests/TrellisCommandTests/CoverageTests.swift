@@ -143,8 +143,12 @@ import Testing
 
   @Test func everythingIsSaid() throws {
     try project.write(
-      "feature: AFeature\nactions: [tapped]\nreducer: {tapped: dismissSelf}\n",
-      to: "A.feature.yaml")
+      """
+      {
+        "feature": "AFeature", "doc": "It plays a sound. # trellis:missing It vibrates.",
+        "actions": ["tapped"], "reducer": {"tapped": "dismissSelf"}
+      }
+      """, to: "A.feature.json")
     try expect(
       """
       | folder | features | reactions | exact | custom | missing |

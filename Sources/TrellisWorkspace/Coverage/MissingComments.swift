@@ -33,7 +33,8 @@ struct MissingComments {
     guard let mark = line.range(of: "# trellis:missing ") else { return nil }
     let text = line[mark.upperBound...].split(whereSeparator: \.isWhitespace)
     let before = line[..<mark.lowerBound]
-    guard !text.isEmpty, before.last?.isWhitespace ?? true else { return nil }
+    let isQuoted = !before.count { $0 == "\"" }.isMultiple(of: 2)
+    guard !text.isEmpty, !isQuoted, before.last?.isWhitespace ?? true else { return nil }
     return Comment(
       text: text.joined(separator: " "), line: number, isAlone: before.allSatisfy(\.isWhitespace))
   }

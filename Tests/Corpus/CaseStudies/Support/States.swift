@@ -29,6 +29,13 @@ extension IdentifiedArrayOf<NavigateAndLoadList.State.Row> {
   }
 }
 
+extension Counter {
+  /// The counter of a selection that has been loaded.
+  static var ofSelection: some Reducer<Identified<UUID, State?>, Action> {
+    EmptyReducer().ifLet(\.value, action: \.self) { Counter() }
+  }
+}
+
 extension CityMap.State {
   struct Download: Equatable, Identifiable, Sendable {
     var blurb: String
