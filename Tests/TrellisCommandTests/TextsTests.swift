@@ -44,8 +44,8 @@ import Testing
     ("🙂👩‍👩‍👧", #"TextState("🙂👩‍👩‍👧")"#),
     (#""\U0001F642""#, #"TextState("🙂")"#),
     ("Ça va ? 日本", #"TextState("Ça va ? 日本")"#),
-    ("'{{#view}} {{>reducer}} & <b>'", #"TextState("{{#view}} {{>reducer}} & <b>")"#),
-    ("'{}'", #"TextState("{}")"#),
+    (#"'{"{{#view}}"} {"{{>reducer}}"} & <b>'"#, #"TextState("{{#view}} {{>reducer}} & <b>")"#),
+    (#"'{"{"}{"}"}'"#, #"TextState("{}")"#),
     ("yes", #"TextState("yes")"#),
     ("'*/ // '", #"TextState("*/ // ")"#),
   ])

@@ -11,6 +11,8 @@ package final class ResolvedFeature: Sendable {
   }
 
   private let storedReactions: [ResolvedReaction]
+  /// The reactions to changes of the state, in order.
+  package let observers: [ResolvedReaction]
   /// Its reactions by their actions.
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
@@ -25,6 +27,7 @@ package final class ResolvedFeature: Sendable {
   ) {
     self.node = node
     storedReactions = reactions
+    observers = reactions.filter { $0.changedProperty != nil }
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
     self.isIncomplete = isIncomplete

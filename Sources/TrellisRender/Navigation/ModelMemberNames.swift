@@ -159,7 +159,7 @@ struct ModelMemberNames {
         "isUnanswered", "the flag that distinguishes the model's own changes", own,
         hasStorage: false)
     }
-    for reaction in context.resolved.reactions {
+    for reaction in context.resolved.observers {
       guard let change = ObservedChange(reaction, in: context) else { continue }
       method(
         change.method, "the handler of '\(reaction.pattern.source.text)'",

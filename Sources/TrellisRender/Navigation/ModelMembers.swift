@@ -306,7 +306,7 @@ struct ModelMembers {
 
   /// The code that handles every change of a property.
   private func observedChanges(of name: String) -> [String] {
-    context.resolved.reactions.compactMap { reaction in
+    context.resolved.observers.compactMap { reaction in
       ObservedChange(reaction, in: context).flatMap { $0.property == name ? $0.observer : nil }
     }
   }

@@ -96,7 +96,7 @@ struct BodyPrinter {
     let count =
       (feature.isBindable ? 1 : 0) + scopes.count + (hasOwn ? 1 : 0)
       + feature.reducersBefore.count
-    let changes = context.resolved.reactions.compactMap { ChangeRecord($0, in: context) }
+    let changes = context.resolved.observers.compactMap { ChangeRecord($0, in: context) }
     let hasModifiers = !changes.isEmpty || !feature.bodyModifiers.isEmpty
     return BodyRecord(
       bodyModifiers: others(feature.bodyModifiers),

@@ -200,10 +200,6 @@ struct FlagPromptPrinter {
     state.property(name)
   }
 
-  private func isProperty(_ name: String) -> Bool {
-    context.index.state.contains(name) || context.index.computed.contains(name)
-  }
-
   /// The type of a property that a text refers to. The values of a prompt exist while it is shown.
   private func type(of name: String) -> String? {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {

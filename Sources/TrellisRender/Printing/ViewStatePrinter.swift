@@ -125,7 +125,6 @@ struct ViewStatePrinter {
 
   /// Whether an expression needs more than single properties.
   private var needsEverything: Bool {
-    let index = context.index
     return mentionedNames.contains { name in
       name == "state"
         || !context.isProperty(name) && !context.index.promptProperties.contains(name)

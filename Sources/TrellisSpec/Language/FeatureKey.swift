@@ -143,7 +143,8 @@ enum FeatureKey: String, LanguageKey {
       .toolbar("The buttons in the toolbar of the view, by placement.")
     case .delegate:
       KeyMeaning(
-        "Actions that the feature sends to its parent.", .anyOf([.declarations(withGroups: false), .nothing]),
+        "Actions that the feature sends to its parent.",
+        .anyOf([.declarations(withGroups: false), .nothing]),
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(

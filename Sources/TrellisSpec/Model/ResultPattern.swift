@@ -10,12 +10,11 @@ extension PayloadPattern {
     let length = source.text.unicodeScalars.count
     if name.end == length { return (name.text, nil) }
     // Nothing follows the parentheses, and only one value is in them.
+    let text = tokens.slice(name.end + 1..<length - 1).trimmingSpaces
     guard tokens.topLevel.map(\.text) == [".", name.text, "(", ")"],
-      SwiftTokens(tokens.slice(name.end + 1..<length - 1)).pieces(
-        separatedBy: ",", angles: false
-      ).count == 1
+      SwiftTokens(text).pieces(separatedBy: ",", angles: false).count == 1
     else { return nil }
-    let inner = source.part(tokens.slice(name.end + 1..<length - 1).trimmingSpaces, at: name.end + 1)
+    let inner = source.part(text, at: name.end + 1)
     return (name.text, [PayloadPattern(inside: inner, of: self)])
   }
 

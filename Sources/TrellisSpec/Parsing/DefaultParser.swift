@@ -10,6 +10,12 @@ extension SpecParser {
       let property = feature.state[index]
       defer { if property.isReadInInitializer { above.insert(property.name.text) } }
       guard let value = property.defaultValue else { continue }
+      // A name alone needn't be cut into tokens again.
+      if SwiftIdentifier.isWellFormed(value.text), !names.contains(value.text),
+        others[value.text] == nil
+      {
+        continue
+      }
       let tokens = SwiftTokens(value.text)
       let read = tokens.readNames
       feature.state[index].isDefaultComputed = !read.isDisjoint(with: above)

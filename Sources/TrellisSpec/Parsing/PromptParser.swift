@@ -84,7 +84,7 @@ extension SpecParser {
     guard let text = prose(node, of: what) else { return nil }
     let template = TextTemplate(text.text)
     let errors = diagnostics.count
-    for value in template.values {
+    for value in template.values where !SwiftIdentifier.isWellFormed(value.text) {
       _ = checkedExpression(text.part(value.text, at: value.offset))
     }
     if let problem = template.problem {

@@ -37,8 +37,8 @@ struct SchemaWriter {
     case .title: return type("string", "number", "boolean") + notEmpty
     case .type: return type("string", "array") + notEmpty + [.init("minItems", 1)]
     // For YAML, Swift that begins with an exclamation mark is a tag without a value.
+    case .call, .expression(.reducer): return type("string", "number", "boolean") + notEmpty
     case .expression: return type("string", "number", "boolean", "array", "object")
-    case .call: return type("string", "number", "boolean") + notEmpty
     case .name: return type("string", "boolean") + pattern(SchemaPatterns.identifier)
     case .plainName: return type("string") + pattern(SchemaPatterns.plainName)
     case .typeName: return type("string") + pattern(SchemaPatterns.typeName)

@@ -760,7 +760,7 @@ import Testing
       .tests,
       of: """
         feature: A
-        state: {count: Int = 0, size: Int = Int(sizes.first), sizes: "[Int] = []"}
+        state: {count: Int = 0, size: Int = Int(others.first), sizes: "[Int] = []"}
         actions: [tapped]
         delegate: [n(Int)]
         reducer: {tapped: \(steps)}

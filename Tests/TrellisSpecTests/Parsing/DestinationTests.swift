@@ -139,11 +139,11 @@ import TrellisSpecTestSupport
       [
         """
         1️⃣ error: unknown key 'detents' in the destination 'a'; available: 'popover', 'view', \
-        'doc', 'dismissDisabled', 'navigationStack'
+        'doc', 'dismissDisabled', 'navigationStack', 'toolbar'
         """,
         """
         2️⃣ error: unknown key 'navigationStack' in the destination 'b'; available: \
-        'navigationDestination', 'view', 'doc'
+        'navigationDestination', 'view', 'doc', 'toolbar'
         """,
         "3️⃣ error: unknown key 'detent' in the destination 'c'; did you mean 'detents'?",
         "4️⃣ error: 'dismissDisabled' is either true or false, not 'yes'",

@@ -26,21 +26,21 @@ import TrellisSpecTestSupport
   }
 
   @Test func namesForThePayload() throws {
-    #expect(try patterns("loaded(item)") == ["loaded (let item)"])
-    #expect(try patterns("loaded(let item)") == ["loaded (let item)"])
-    #expect(try patterns("moved(source, target)") == ["moved (let source, let target)"])
-    #expect(try patterns("'moved(from: source, to: _)'") == ["moved (let source, _)"])
-    #expect(try patterns("moved( source , _ )") == ["moved (let source, _)"])
+    #expect(try patterns("loaded(item)") == ["loaded (item)"])
+    #expect(try patterns("loaded(let item)") == ["loaded (item)"])
+    #expect(try patterns("moved(source, target)") == ["moved (source, target)"])
+    #expect(try patterns("'moved(from: source, to: _)'") == ["moved (source, _)"])
+    #expect(try patterns("moved( source , _ )") == ["moved (source, _)"])
     #expect(try patterns("moved(_, _)") == ["moved (_, _)"])
     #expect(try patterns("loaded()") == ["loaded ()"])
-    #expect(try patterns("'loaded(item)'") == ["loaded (let item)"])
+    #expect(try patterns("'loaded(item)'") == ["loaded (item)"])
   }
 
   @Test func severalActions() throws {
     #expect(try patterns("tapped, default") == ["tapped", "default"])
     #expect(
       try patterns("loaded(item) , destination.edit.saved(item)")
-        == ["loaded (let item)", "destination edit saved (let item)"])
+        == ["loaded (item)", "destination edit saved (item)"])
   }
 
   @Test func matchedValues() throws {

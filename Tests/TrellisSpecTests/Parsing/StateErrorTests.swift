@@ -72,7 +72,7 @@ import TrellisSpecTestSupport
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
         3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', 'doc', \
-        'binding', 'shared'
+        'binding', 'shared', 'computed'
         """,
         "4️⃣ error: 'let' is either true or false, not 'yes'",
         "5️⃣ error: the type of the property 'd' is empty, expected text",

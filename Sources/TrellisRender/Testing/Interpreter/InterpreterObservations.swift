@@ -14,8 +14,7 @@ extension Interpreter {
   ) throws(Untestable) {
     // What a person's code changes isn't known, and the test leaves its consequences open.
     if outcome.isCustom { return }
-    let observers = context.resolved.reactions.filter { $0.changedProperty != nil }
-    for (number, reaction) in observers.enumerated() {
+    for (number, reaction) in context.resolved.observers.enumerated() {
       guard let property = reaction.changedProperty,
         touches(property, outcome.mutations.map(\.operation.kind)),
         try changes(property, since: before, isCertain: outcome.changed.contains(property))
@@ -42,7 +41,7 @@ extension Interpreter {
   mutating func respondToChanges(
     by operation: Operation, since before: ShownState
   ) throws(Untestable) {
-    for reaction in context.resolved.reactions {
+    for reaction in context.resolved.observers {
       guard let property = reaction.changedProperty, touches(property, [operation.kind]),
         try changes(property, since: before, isCertain: false)
       else { continue }
@@ -102,7 +101,7 @@ extension Interpreter {
 
   /// Reports that creating the state that a test starts in would call an observer of a model.
   func refuseObservedSetup() throws(Untestable) {
-    for case .changed(let property)? in context.resolved.reactions.map(\.path.segments.first)
+    for case .changed(let property)? in context.resolved.observers.map(\.path.segments.first)
     where touches(property, start.setup.map(\.operation.kind)) {
       throw Untestable("the model responds to the change of '\(property)' before the test begins")
     }

@@ -39,7 +39,7 @@ struct TestPlan {
     where !reaction.opensDeepLink && reaction.changedProperty == nil {
       plan(reaction)
     }
-    for reaction in context.resolved.reactions { planChange(reaction) }
+    for reaction in context.resolved.observers { planChange(reaction) }
     planBinding()
     planChildren()
     planPresentations()
