@@ -78,7 +78,8 @@ import TrellisTestSupport
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
     let sources = generation.targets.map { "\($0.folderName)/Sources" }
-    let lint = Program(["swift", "format", "lint", "--strict", "--recursive"] + sources, in: folder)
+    let command = ["swift", "format", "lint", "--strict", "--recursive"]
+    let lint = Program(command + sources, in: folder)
     #expect(try lint.run(output: output, errors: output) == .exit(0))
     #expect(try String(contentsOf: log, encoding: .utf8) == "")
   }
