@@ -6,7 +6,7 @@ import TrellisWorkspace
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Show how much of what features do their specs say.",
+    abstract: "Show how much of each feature its spec says.",
     discussion: """
       Prints a table in Markdown. For each feature, it counts the reactions that the
       spec says exactly, those that leave something to your code with a 'custom'

@@ -25,6 +25,12 @@ extension FeatureContext {
     return cases + broad.map { [all[$0]] }
   }
 
+  /// The reactions whose code is printed, each of which can call a person's method: the first of each
+  /// case, and those to changes.
+  var printedReactions: [ResolvedReaction] {
+    reactionCases.map { $0[0] } + resolved.observers
+  }
+
   /// Whether two reactions are to patterns of one entry, and do the same with the same values.
   private func sharesCase(_ reaction: ResolvedReaction, with first: ResolvedReaction) -> Bool {
     guard let entry = first.entry, reaction.entry == entry,

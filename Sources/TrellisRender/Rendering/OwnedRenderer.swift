@@ -119,7 +119,7 @@ package struct OwnedRenderer: Sendable {
   private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {
     let initializers = context.feature.hasCustomInitializer ? [OwnedMethodRecord.initializer] : []
     return initializers
-      + context.reactionCases.map { $0[0] }.flatMap { reaction -> [OwnedMethodRecord] in
+      + context.printedReactions.flatMap { reaction -> [OwnedMethodRecord] in
         guard let method = reaction.customMethod(in: context) else { return [] }
         let purposes = reaction.operations.compactMap { step -> String?? in
           if case .custom(let text) = step.kind { .some(text) } else { nil }

@@ -47,7 +47,7 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
     )
   }
   var result: [Diagnostic] = []
-  for reaction in context.reactionCases.map({ $0[0] }) {
+  for reaction in context.printedReactions {
     guard let method = reaction.customMethod(in: context) else { continue }
     let source = reaction.pattern.source
     for index in 0..<reaction.operations.count(where: \.isCustom) {

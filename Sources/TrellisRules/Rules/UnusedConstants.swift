@@ -24,7 +24,7 @@ struct UnusedConstants: Rule {
       case .stop: return []
       case .constant(let constant):
         return rest.mentionedNames.contains(constant.name)
-          ? [] : [warning(constant.name, constant.range)]
+          ? [] : [warning(constant.name, constant.range, remedy: "remove it")]
       case .conditional(let conditional):
         let readers = conditional.isGuard ? rest : conditional.body
         return unused(in: conditional, readers) + check(conditional.body)
@@ -66,10 +66,12 @@ struct UnusedConstants: Rule {
     expression.source.map { warning(name.name, $0.part(name.text, at: name.offset).range) }
   }
 
-  private func warning(_ name: String, _ range: SourceRange) -> Diagnostic {
+  private func warning(
+    _ name: String, _ range: SourceRange, remedy: String = "write '_', or remove it"
+  ) -> Diagnostic {
     Diagnostic(
       .warning, rule: .unusedConstant,
-      "nothing reads '\(name)', and Swift warns about that; write '_', or remove it", at: range)
+      "nothing reads '\(name)', and Swift warns about that; \(Hint(remedy))", at: range)
   }
 }
 

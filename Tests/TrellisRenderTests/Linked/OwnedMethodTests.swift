@@ -24,6 +24,29 @@ import Testing
         """)
   }
 
+  @Test func changesAndSeveralActions() throws {
+    let spec = """
+      feature: RootFeature
+      state: {count: Int = 0}
+      actions: [saved, closed]
+      reducer: {'saved, closed': custom}
+      onChange: {count: custom}
+      """
+    let renderer = OwnedRenderer(
+      graph: try graph(of: [spec]), options: RenderOptions(), templates: try TemplateLibrary())
+    let methods = try renderer.methods(of: "Test.feature.yaml")
+    #expect(
+      methods.map(\.identifier) == ["RootFeature.saved", "RootFeature.countChanged"])
+    expect(
+      methods[1].text,
+      contains: """
+        func countChanged(oldValue: Int, newValue: Int, state: inout State) -> Effect<Action> {
+        // TODO: Handle this action.
+        return .none
+        }
+        """)
+  }
+
   @Test func theEndOfAnInitializer() throws {
     let spec = "feature: RootFeature\ninit: custom"
     let renderer = OwnedRenderer(
