@@ -12,7 +12,7 @@ package struct PayloadAlternative: Sendable {
 
   /// The patterns for the values, in order; several if any of them can match. Empty if all values
   /// match.
-  package let patterns: [[Value]]
+  package var patterns: [[Value]]
   /// What it does, in order.
   package let body: [Statement]
 

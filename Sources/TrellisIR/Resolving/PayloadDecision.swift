@@ -15,76 +15,37 @@ struct PayloadDecision {
   ///   - taken: Names that mean something else.
   init(_ reactions: [PatternedReaction], taken: Set<String>) {
     let count = reactions.map { $0.pattern.payload?.count ?? 0 }.max() ?? 0
-    let rows = reactions.map { $0.values(count) }
-    let parameters = reactions[0].parameters
-    let coverage = PayloadCoverage(of: rows, types: parameters.map(\.type.text))
-    let used = reactions.map(\.body.mentionedNames)
+    let rows = reactions.map { Row($0, count: count) }
+    let types: [String?] = reactions[0].parameters.map(\.type.text)
+    let coverage = PayloadCoverage(of: rows.map(\.values), types: types)
     // Only the values that are matched, or that have different names, take part in the decision.
     let decided = (0..<count).filter { index in
-      let kinds = rows.map { $0[index] }
-      return kinds.contains { $0.kind == .match } || Set(kinds.compactMap(\.name)).count > 1
+      let values = rows.map { $0.values[index] }
+      return values.contains { $0.kind == .match } || Set(values.compactMap(\.name)).count > 1
     }
-    var free = FreeNames(
-      taken: taken.union(used.flatMap(\.self)).union(
-        reactions.flatMap { $0.pattern.boundNames.map(\.text) }))
-    var names =
-      rows.isEmpty ? [] : (0..<count).map { index in rows.compactMap { $0[index].name }.first }
-    for index in decided {
-      let last = rows.last?[index].name
-      let label = index < parameters.count ? parameters[index].label?.text : nil
-      names[index] = last ?? free.name(label ?? "value")
-    }
-    let subjects = decided.compactMap { names[$0] }
-    let cases = reactions.indices.map { number in
-      decided.map { index -> String in
-        let pattern = rows[number][index]
-        switch pattern.kind {
-        case .ignored: return "_"
-        case .name:
-          guard let name = pattern.name, used[number].contains(name), name != names[index] else {
-            return "_"
-          }
-          return "let \(name)"
-        case .match: return pattern.swift(binding: used[number])
-        }
-      }
-    }
-    let range = reactions[0].pattern.source.range
-    let subject = Self.tuple(subjects)
+    let names = Self.names(rows, decided, taken)
     self.names = names
+    let subject = Self.tuple(decided.compactMap { names[$0] })
+    let patterns = rows.map { $0.pattern(of: decided, named: names) }
+    let range = reactions[0].pattern.source.range
     if coverage == .unknown {
-      body = Self.chain(zip(cases, reactions).map { (Self.tuple($0), $1.body) }, subject, range)
+      body = Self.chain(Array(zip(patterns.map { $0 ?? "_" }, rows)), subject, range)
       alternatives = []
       return
     }
     var choices: [Statement.Switch.Case] = []
     var alternatives: [PayloadAlternative] = []
-    for number in reactions.indices {
-      let reaction = reactions[number]
-      let isDefault = cases[number].allSatisfy { $0 == "_" }
-      // A person's code next to the steps can use all names.
-      let isCustom = reaction.body.operations.flatMap(\.withNested).contains(where: \.isCustom)
-      let names = isCustom ? Set(reaction.pattern.boundNames.map(\.text)) : used[number]
-      let values = rows[number].map { pattern -> PayloadAlternative.Value in
-        switch pattern.kind {
-        case .ignored: .name(nil)
-        case .name: .name(pattern.name.flatMap { names.contains($0) ? $0 : nil })
-        case .match: .match(pattern.swift(binding: names))
-        }
-      }
-      let isShared =
-        number > 0 && reactions[number - 1].entry == reaction.entry && !isDefault
-      if isShared, let choice = choices.popLast(), let alternative = alternatives.popLast(),
-        let pattern = choice.pattern
+    for (number, row) in rows.enumerated() {
+      // Patterns of one entry share a case.
+      if let pattern = patterns[number], number > 0, rows[number - 1].entry == row.entry,
+        let earlier = choices.last?.pattern
       {
-        let both = "\(pattern.text), \(Self.tuple(cases[number]))"
-        choices.append(.init(pattern: Expression(both), body: choice.body))
-        alternatives.append(
-          PayloadAlternative(patterns: alternative.patterns + [values], body: choice.body))
+        let both = Expression("\(earlier.text), \(pattern)")
+        choices[choices.count - 1].pattern = both
+        alternatives[alternatives.count - 1].patterns.append(row.alternative)
       } else {
-        let pattern = isDefault ? nil : Expression(Self.tuple(cases[number]))
-        choices.append(.init(pattern: pattern, body: reaction.body))
-        alternatives.append(PayloadAlternative(patterns: [values], body: reaction.body))
+        choices.append(.init(pattern: patterns[number].map { Expression($0) }, body: row.body))
+        alternatives.append(PayloadAlternative(patterns: [row.alternative], body: row.body))
       }
     }
     if coverage == .partial {
@@ -95,21 +56,97 @@ struct PayloadDecision {
     self.alternatives = alternatives
   }
 
+  /// The names for the values: those of the last reaction that binds them, or else free ones.
+  private static func names(
+    _ rows: [Row], _ decided: [Int], _ taken: Set<String>
+  ) -> [String?] {
+    let used = rows.flatMap(\.usedNames) + rows.flatMap(\.boundNames)
+    var free = FreeNames(taken: taken.union(used))
+    return rows[0].values.indices.map { index in
+      if !decided.contains(index) { return rows.compactMap { $0.values[index].name }.first }
+      return rows.last?.values[index].name ?? free.name(rows[0].labels[index] ?? "value")
+    }
+  }
+
   /// `if case` and `else if case`, which need not be exhaustive.
   private static func chain(
-    _ cases: [(pattern: String, body: [Statement])], _ subject: String, _ range: SourceRange
+    _ cases: [(pattern: String, row: Row)], _ subject: String, _ range: SourceRange
   ) -> [Statement] {
-    guard let (pattern, body) = cases.first else { return [] }
+    guard let (pattern, row) = cases.first else { return [] }
     return [
       .conditional(
         .init(
-          isGuard: false, conditions: Expression("case \(pattern) = \(subject)"), body: body,
+          isGuard: false, conditions: Expression("case \(pattern) = \(subject)"), body: row.body,
           otherwise: chain(Array(cases.dropFirst()), subject, range), range: range))
     ]
   }
 
-  private static func tuple(_ parts: [String]) -> String {
+  fileprivate static func tuple(_ parts: [String]) -> String {
     parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// One of the reactions.
+private struct Row {
+  /// The position of its entry under `reducer`.
+  let entry: Int
+  /// The patterns for the values.
+  let values: [PayloadPattern]
+  /// The labels of the values.
+  let labels: [String?]
+  /// What it does, in order.
+  let body: [Statement]
+  /// The names that the steps mention.
+  let usedNames: Set<String>
+
+  init(_ reaction: PatternedReaction, count: Int) {
+    entry = reaction.entry
+    values = reaction.values(count)
+    labels = (0..<count).map { index in
+      index < reaction.parameters.count ? reaction.parameters[index].label?.text : nil
+    }
+    body = reaction.body
+    usedNames = reaction.body.mentionedNames
+  }
+
+  /// The names that the patterns bind.
+  var boundNames: [String] {
+    values.flatMap(\.boundNames).map(\.text)
+  }
+
+  /// The pattern for some of the values, or `nil` if they all match.
+  ///
+  /// - Parameters:
+  ///   - indices: The positions of the values.
+  ///   - names: The names that the values have already.
+  func pattern(of indices: [Int], named names: [String?]) -> String? {
+    let parts = indices.map { index -> String in
+      let value = values[index]
+      switch value.kind {
+      case .ignored: return "_"
+      case .name:
+        guard let name = value.name, usedNames.contains(name), name != names[index] else {
+          return "_"
+        }
+        return "let \(name)"
+      case .match: return value.swift(binding: usedNames)
+      }
+    }
+    return parts.allSatisfy { $0 == "_" } ? nil : PayloadDecision.tuple(parts)
+  }
+
+  /// The patterns for the values as a case of a `switch` over actions.
+  var alternative: [PayloadAlternative.Value] {
+    // A person's code next to the steps can use all names.
+    let isCustom = body.operations.flatMap(\.withNested).contains(where: \.isCustom)
+    let names = isCustom ? Set(boundNames) : usedNames
+    return values.map { value in
+      switch value.kind {
+      case .ignored: .name(nil)
+      case .name: .name(value.name.flatMap { names.contains($0) ? $0 : nil })
+      case .match: .match(value.swift(binding: names))
+      }
+    }
   }
 }
 
