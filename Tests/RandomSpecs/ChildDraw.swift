@@ -56,8 +56,9 @@ extension FeatureDraw {
     drawnChildren().flatMap { child -> [(name: String, type: String)] in
       let feature = child.node.feature
       // A model refuses changes that the child responds to.
-      let answers = feature.reactions.contains {
-        $0.patterns.contains { $0.names.first?.text == "binding" }
+      let answers = feature.reactions.contains { reaction in
+        reaction.property != nil
+          || reaction.patterns.contains { $0.names.first?.text == "binding" }
       }
       if traits.fitsModels, answers { return [] }
       return feature.state.filter { property in

@@ -23,7 +23,7 @@ extension ResolvedFeature {
   }
 
   /// The reactions that can handle an action, in order: those to the action, to what contains it,
-  /// and to an outcome of its `Result`.
+  /// and to an outcome of its `Result`; and those to the changes that it may make.
   ///
   /// - Parameter segments: The path of the action.
   package func reactions(before segments: some Sequence<ActionPath.Segment>) -> [ResolvedReaction] {
@@ -42,7 +42,7 @@ extension ResolvedFeature {
       ["success", "failure"].compactMap { place.below(.outcome($0)) }
     }
     arrive()
-    return reactions(numbered: numbers.sorted())
+    return reactions(numbered: numbers.sorted()) + observers
   }
 }
 

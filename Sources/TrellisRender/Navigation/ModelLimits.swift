@@ -17,7 +17,10 @@ struct ModelLimits {
     self.options = options
     names = ModelNames(graph, suffixes: options.suffixes)
     answered = Dictionary(
-      uniqueKeysWithValues: graph.features.map { ($0.id, ModelScope.answered($0)) })
+      uniqueKeysWithValues: graph.features.map { feature in
+        let observed = feature.observers.compactMap(\.changedProperty).map(Assignment.head)
+        return (feature.id, ModelScope.answered(feature).union(observed))
+      })
   }
 
   var diagnostics: [Diagnostic] {

@@ -25,6 +25,31 @@ import TrellisSpec
 
   private let other = "; the target 'composable-architecture' supports it"
 
+  @Test func changesThatModelsCannotObserve() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        scope: {b: B}
+        state: {count: Int = 0, total: {type: Int, default: 0, shared: '.inMemory("total")'}}
+        actions: [tapped]
+        reducer: {tapped: {set: {b.text: '""'}}}
+        onChange:
+          b.text: {set: {count: 1}}
+          count: {set: {count: 2}}
+          total: {set: {count: 3}}
+        ---
+        feature: B
+        state: {text: String = "", length: Int = 0}
+        onChange: {text: {set: {length: 1}}}
+        """).sorted() == [
+          "5:20: for 'swift-navigation 2', 'B' responds to every change of 'text' from outside, and would respond to this one\(other)",
+          "7:3: for 'swift-navigation 2', a model observes only what 'state' declares, not 'b'\(other)",
+          "8:3: for 'swift-navigation 2', a model would observe the change of 'count' that this entry makes; change it where it is set\(other)",
+          "9:3: for 'swift-navigation 2', a model can't observe 'total', because whoever shares it can change it\(other)",
+        ])
+  }
+
   @Test func internalActionsOfAChild() throws {
     #expect(
       try messages(

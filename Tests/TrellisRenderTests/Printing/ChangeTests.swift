@@ -195,4 +195,23 @@ import Testing
         }
         """)
   }
+
+  /// What a child changes in response isn't known to its parent's tests.
+  @Test func aChildThatChangesMoreHasNoTestOfItsBinding() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: ParentFeature
+        scope: {child: ChildFeature}
+        actions: [tapped]
+        state: {count: Int = 0}
+        reducer: {tapped: {set: {count: 1}}}
+        ---
+        feature: ChildFeature
+        binding: true
+        state: {isOn: Bool = true}
+        onChange: {isOn: {call: state.isOn.toggle()}}
+        """,
+      lacks: "childRuns")
+  }
 }
