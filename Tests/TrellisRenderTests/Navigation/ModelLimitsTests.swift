@@ -42,12 +42,13 @@ import TrellisSpec
         feature: B
         state: {text: String = "", length: Int = 0}
         onChange: {text: {set: {length: 1}}}
-        """).sorted() == [
-          "5:20: for 'swift-navigation 2', 'B' responds to every change of 'text' from outside, and would respond to this one\(other)",
-          "7:3: for 'swift-navigation 2', a model observes only what 'state' declares, not 'b'\(other)",
-          "8:3: for 'swift-navigation 2', a model would observe the change of 'count' that this entry makes; change it where it is set\(other)",
-          "9:3: for 'swift-navigation 2', a model can't observe 'total', because whoever shares it can change it\(other)",
-        ])
+        """
+      ).sorted() == [
+        "5:20: for 'swift-navigation 2', 'B' responds to every change of 'text' from outside, and would respond to this one\(other)",
+        "7:3: for 'swift-navigation 2', a model observes only what 'state' declares, not 'b'\(other)",
+        "8:3: for 'swift-navigation 2', a model would observe the change of 'count' that this entry makes; change it where it is set\(other)",
+        "9:3: for 'swift-navigation 2', a model can't observe 'total', because whoever shares it can change it\(other)",
+      ])
   }
 
   @Test func internalActionsOfAChild() throws {
