@@ -242,10 +242,12 @@ struct ReactionBody {
     var condition = isSequence ? condition : nil
     let found = findingScreens(&elements, isFollowed, &screens)
     if isFollowed || hasCalledOut {
+      let isInside = !isSequence && blocks[blocks.count - 1].condition != nil
+      let scope = isInside ? blocks.count : nil
       elements = elements.map { element in
-        element.replacing { names.keeping($0, declare: declare) }
+        element.replacing { names.keeping($0, in: scope, declare: declare) }
       }
-      condition = condition.map { names.keeping($0, declare: declare) }
+      condition = condition.map { names.keeping($0, in: scope, declare: declare) }
     }
     if context.model != nil, run == nil { hasCalledOut = true }
     let constants = screens + declared.map(constant)

@@ -46,13 +46,18 @@ struct StateNames {
   ///
   /// - Parameters:
   ///   - expression: The expression.
+  ///   - scope: The number of the conditional block that the constants are declared in, outside of
+  ///     which nothing can use them; `nil` if they are declared for everything that follows.
   ///   - declare: A closure that receives each constant to declare, such as `count = state.count`.
-  mutating func keeping(_ expression: Expression, declare: (String) -> Void) -> Expression {
+  mutating func keeping(
+    _ expression: Expression, in scope: Int? = nil, declare: (String) -> Void
+  ) -> Expression {
     expression.replacingState { chain in
       let key = "\(changes) \(chain)"
-      if let name = constants[key] { return name }
+      let scopedKey = scope.map { "\(key) \($0)" } ?? key
+      if let name = constants[key] ?? constants[scopedKey] { return name }
       let name = take(base(of: chain), besides: reserved)
-      constants[key] = name
+      constants[scopedKey] = name
       declare("\(name) = \(chain)")
       return name
     }

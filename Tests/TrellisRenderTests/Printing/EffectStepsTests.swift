@@ -366,4 +366,26 @@ import Testing
           }
         """)
   }
+
+  /// A constant that is declared under a condition can't be used outside of it.
+  @Test func constantsUnderAConditionStayThere() throws {
+    try expectReducer(
+      """
+      - run: {call: await client.save(state.count)}
+        where: state.count > 0
+      - run: {call: await client.log(state.count)}
+      - custom
+      """,
+      """
+      if state.count > 0 {
+        let count = state.count
+        effects.append(
+          .run { [client] _ in
+            await client.save(count)
+          }
+        )
+      }
+      let currentCount = state.count
+      """)
+  }
 }
