@@ -276,19 +276,12 @@ extension FeatureResolver {
         place.range)
       return false
     }
-    if child.index.computed.contains(name) {
-      report(.assignedConstant, "'\(name)' is computed and can't be changed", place.range)
-      return false
-    }
+    if reportUnchangeable(name, of: child, verb: "changed", place.range) { return false }
     guard child.knownProperties.contains(name) else {
       reportUnknown(
         .unknownProperty, name, in: child,
         "the state of '\(child.name.text)' has no property '\(name)'\(didYouMeanOrOneOf(name, child.knownProperties, nothing: "declare it under 'state'"))",
         place.range)
-      return false
-    }
-    if child.index.state[name]?.isConstant == true {
-      report(.assignedConstant, "'\(name)' is a 'let' and can't be changed", place.range)
       return false
     }
     if child.index.state[name]?.sharing != nil {

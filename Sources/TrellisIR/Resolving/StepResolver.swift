@@ -213,16 +213,7 @@ extension FeatureResolver {
     }
     let head = assignment.head.text
     let declared = feature.index.state[head]
-    if declared?.isConstant == true {
-      report(
-        .assignedConstant, "'\(head)' is a 'let' and can't be set", assignment.property.range)
-      return nil
-    }
-    if feature.index.computed.contains(head) {
-      report(
-        .assignedConstant, "'\(head)' is computed and can't be set", assignment.property.range)
-      return nil
-    }
+    if reportUnchangeable(head, of: feature, verb: "set", assignment.property.range) { return nil }
     guard declared != nil || feature.hasStoredProperty(head) else {
       reportUnknownProperty(head, assignment.head.range)
       return nil
@@ -234,6 +225,29 @@ extension FeatureResolver {
     }
     return .set(
       property: Expression(assignment.property), value: Expression(assignment.value))
+  }
+
+  /// Reports a property that no step can change, because it is a constant or computed.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - owner: The feature whose state has the property.
+  ///   - verb: What the step does, as a participle.
+  ///   - range: The place of the step.
+  /// - Returns: Whether it is one.
+  mutating func reportUnchangeable(
+    _ name: String, of owner: Feature, verb: String, _ range: SourceRange
+  ) -> Bool {
+    let kind: String
+    if owner.index.state[name]?.isConstant == true {
+      kind = "a 'let'"
+    } else if owner.index.computed.contains(name) {
+      kind = "computed"
+    } else {
+      return false
+    }
+    report(.assignedConstant, "'\(name)' is \(kind) and can't be \(verb)", range)
+    return true
   }
 
   mutating func reportUnknownProperty(_ name: String, _ range: SourceRange) {
@@ -262,16 +276,9 @@ extension FeatureResolver {
       return .call(expression)
     }
     let declared = feature.index.state[head]
-    if feature.index.computed.contains(head) {
-      report(.assignedConstant, "'\(head)' is computed and can't be changed", statement.range)
-      return nil
-    }
+    if reportUnchangeable(head, of: feature, verb: "changed", statement.range) { return nil }
     guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
       reportUnknownProperty(head, statement.range)
-      return nil
-    }
-    if declared?.isConstant == true {
-      report(.assignedConstant, "'\(head)' is a 'let' and can't be changed", statement.range)
       return nil
     }
     return declared?.sharing == nil
