@@ -71,6 +71,7 @@ extension FeatureDraw {
       effects.append(name)
       return name
     case .element: return nil
+    case .childProperty: return newName(of: place.names.last ?? .child)
     case .cancelledEffect: return randomness.element(of: effects)
     case .tab:
       return randomness.element(of: vocabulary().feature?.tabs?.tabs.map(\.name.text) ?? [])
@@ -104,10 +105,22 @@ extension FeatureDraw {
       let chosen = randomness.element(
         of: unshown.isEmpty || randomness.chance(25) ? names : unshown)
       self.unshown.removeAll { $0 == chosen }
+      if let chosen { expectState(of: chosen) }
       return chosen
     case .view: return randomness.chance(20) && place.names.last != .screen ? "none" : newViewName()
     case .module: return randomness.element(of: ["Foundation", "Dispatch"])
     case .conformance: return randomness.element(of: ["Marked", "Noted"])
+    }
+  }
+
+  /// Expects the default of a child to be the state of a feature.
+  private mutating func expectState(of feature: String) {
+    let state = "\(own(feature)).State"
+    switch place.names.last {
+    case .child: place.expected = state
+    case .optionalChild: place.expected = "\(state)?"
+    case .rows: place.expected = "[\(state)]"
+    default: break
     }
   }
 

@@ -247,7 +247,7 @@ struct ModelLimits {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
-      let child = graph.sender(.named(members[0]), of: context.resolved.node)
+      let child = context.edges.properties[members[0]].flatMap(graph.target)
     else { return nil }
     return answered(members[1], of: child)
   }
@@ -300,7 +300,7 @@ struct ModelLimits {
     let feature = context.feature
     if let id = feature.index.computed["id"] { return identity(id, feature) }
     guard let id = feature.index.state["id"] else {
-      var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.name))
+      var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.property))
       others += feature.promptProperties.map(\.declaration)
       others += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
       others += feature.tabs.map { [$0.selection] } ?? []
@@ -325,7 +325,7 @@ struct ModelLimits {
     let read = feature.index.readings(of: "id").subtracting(["id"])
     let isolated =
       feature.state.filter { !$0.isConstant }.map(\.name.text) + feature.computed.map(\.name.text)
-      + feature.ownedChildren.map(\.name.text) + feature.promptProperties.map(\.name)
+      + feature.ownedChildren.map(\.property.text) + feature.promptProperties.map(\.name)
       + feature.presentationProperties + ["path", feature.tabs?.selection.text].compactMap(\.self)
     return isolated.first(where: read.contains).map { name in
       [

@@ -138,12 +138,12 @@ struct BodyPrinter {
   private var modifiers: [BodyRecord.Modifier] {
     let (feature, edges) = (context.feature, context.edges)
     func modifier(
-      _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
-      child: Edge? = nil, enumReducer: String? = nil
+      _ name: String, _ operatorName: String = "ifLet", property: String? = nil,
+      isPresented: Bool = false, child: Edge? = nil, enumReducer: String? = nil
     ) -> BodyRecord.Modifier {
       BodyRecord.Modifier(
         operator: operatorName,
-        keyPath: (isPresented ? "$" : "") + name,
+        keyPath: (isPresented ? "$" : "") + (property ?? name),
         caseName: name,
         isCase: operatorName == "ifCaseLet",
         isRow: operatorName == "forEach" && child != nil,
@@ -159,8 +159,12 @@ struct BodyPrinter {
     if !feature.hasDestination {
       result += feature.promptKinds.map { modifier($0.rawValue, isPresented: true) }
     }
-    result += edges[.optional].all.map { modifier($0.name.text, child: $0) }
-    result += edges[.row].all.map { modifier($0.name.text, "forEach", child: $0) }
+    result += edges[.optional].all.map {
+      modifier($0.name.text, property: $0.property.text, child: $0)
+    }
+    result += edges[.row].all.map {
+      modifier($0.name.text, "forEach", property: $0.property.text, child: $0)
+    }
     let cases = feature.isCaseReducer ? [] : edges[.enumCase].all
     result += cases.map { modifier($0.name.text, "ifCaseLet", child: $0) }
     if !feature.path.isEmpty {

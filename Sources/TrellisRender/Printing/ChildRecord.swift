@@ -3,7 +3,13 @@ import TrellisSpec
 
 /// A child.
 struct ChildRecord: TemplateRecord {
+  /// The name of the case, and of the property unless it has another one.
   var childName: String
+  var childProperty: String
+  /// What the property begins with, if the spec says so.
+  var initialState: String?
+  /// Whether the type of the property follows from what it begins with.
+  var isTypeInferred: Bool
   var childType: String
   var childReducer: String
   var isCaseReducer: Bool
@@ -13,7 +19,9 @@ struct ChildRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
-      Field("childName", \.childName), Field("childType", \.childType),
+      Field("childName", \.childName), Field("childProperty", \.childProperty),
+      Field("initialState", \.initialState), Field("isTypeInferred", \.isTypeInferred),
+      Field("childType", \.childType),
       Field("childReducer", \.childReducer), Field("isCaseReducer", \.isCaseReducer),
       Field("documentation", \.documentation), Field("childView", \.childView),
       Field("needsArguments", \.needsArguments),
@@ -47,8 +55,12 @@ struct DestinationRecord: TemplateRecord {
 extension FeatureContext {
   /// The record of a child.
   func record(_ edge: Edge) -> ChildRecord {
-    ChildRecord(
+    let initialState = edge.initialState?.text
+    return ChildRecord(
       childName: SwiftIdentifier.escaped(edge.name.text),
+      childProperty: SwiftIdentifier.escaped(edge.property.text),
+      initialState: initialState,
+      isTypeInferred: initialState?.hasPrefix("\(graph.stateType(of: edge))(") ?? false,
       childType: typeName(edge),
       childReducer: edge.reference?.text ?? "",
       isCaseReducer: isCaseReducer(edge),

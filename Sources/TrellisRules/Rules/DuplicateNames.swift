@@ -22,7 +22,7 @@ struct DuplicateNames: Rule {
   private func stateNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
     names += feature.computed.map { ($0.name, "a property") }
-    names += (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
+    names += (feature.ownedChildren + feature.cases).map { ($0.property, "a child") }
     names += feature.presents.map { ($0.name, "a presented feature") }
     names += feature.promptProperties.map { property in
       (property.declaration, property.type == nil ? "a boolean prompt" : "a value of a prompt")
@@ -59,7 +59,8 @@ struct DuplicateNames: Rule {
     reserved["binding"] = feature.isBindable ? "the feature's bindings" : nil
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
-    // Children are also cases, but clashes among them are already clashes of state.
+    // Children are also cases, but clashes among them are already clashes of state unless their
+    // properties have other names.
     var children: [Named] = (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
     let childrenByName = NameTable(children) { $0.name.text }
@@ -68,8 +69,14 @@ struct DuplicateNames: Rule {
         result.append(clash(name, what, with: child))
       }
     }
+    let renamed = Set(
+      feature.ownedChildren.filter { $0.name.text != $0.property.text }.map(\.name.text))
+    result += repeated(children.filter { renamed.contains($0.name.text) })
     let properties = presentationProperties(feature)
-    result += taken(children, by: reserved.filter { properties[$0.key] == nil })
+    for child in children {
+      let isOfState = properties[child.name.text] != nil && !renamed.contains(child.name.text)
+      if !isOfState { result += taken([child], by: reserved) }
+    }
     return result
   }
 

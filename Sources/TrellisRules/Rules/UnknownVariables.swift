@@ -262,7 +262,7 @@ extension Feature {
   /// The names that the state's own code can refer to.
   var membersOfState: [String] {
     let inspections = path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
-    let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.name) + inspections
+    let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.property) + inspections
     return names.map(\.text) + promptProperties.map(\.name) + presentationProperties
       + (path.isEmpty ? [] : ["path"]) + (tabs.map { [$0.selection.text] } ?? [])
   }

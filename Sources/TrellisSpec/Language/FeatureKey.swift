@@ -106,7 +106,7 @@ enum FeatureKey: String, LanguageKey {
     case .cases:
       KeyMeaning(
         "Makes the feature an enum, which is one of its children at a time, initially the first.",
-        .names(NamesForm(names: .identifiers(.enumCase), least: .one, value: ChildKey.form)),
+        .names(NamesForm(names: .identifiers(.enumCase), least: .one, value: ChildKey.caseForm)),
         example: ["logIn": "LogInFeature", "home": "HomeFeature"])
     case .destination:
       KeyMeaning(

@@ -68,6 +68,8 @@ package enum TypeUse: Sendable {
 package enum ExpressionUse: Sendable {
   /// The default of a property.
   case defaultValue
+  /// What the property of a child begins with.
+  case childDefault
   /// Where a shared property is stored.
   case storage
   /// The value of a computed property.
@@ -120,6 +122,8 @@ package enum NameUse: Sendable {
   case effect
   /// It names an element of a sequence.
   case element
+  /// It names the property of a child.
+  case childProperty
   /// It refers to an effect that is cancelled.
   case cancelledEffect
   /// It refers to a tab.

@@ -233,14 +233,39 @@ package enum Sharing: Sendable {
 
 /// An entry of `scope`, `ifLet`, `forEach` or `cases`, or a tab's feature.
 package struct Child: Sendable {
-  /// The name of the property and of the action's case.
+  /// The name of the action's case.
   package var name: SourceText
+  /// The name of the property, which is that of the case unless `as` chooses another one.
+  package var property: SourceText
   /// The child's feature; `Self` for recursion.
   package var feature: SourceText
   /// The child's view, if the spec names it.
   package var view: SourceText?
+  /// `default`: the state that the property begins with, if the spec says so.
+  package var initialState: SourceText?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
+
+  /// Creates a child.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action's case.
+  ///   - property: The name of the property, if it is another one.
+  ///   - feature: The child's feature; `Self` for recursion.
+  ///   - view: The child's view, if the spec names it.
+  ///   - initialState: The state that the property begins with, if the spec says so.
+  ///   - documentation: The lines of the documentation comment.
+  package init(
+    name: SourceText, property: SourceText? = nil, feature: SourceText, view: SourceText? = nil,
+    initialState: SourceText? = nil, documentation: [String] = []
+  ) {
+    self.name = name
+    self.property = property ?? name
+    self.feature = feature
+    self.view = view
+    self.initialState = initialState
+    self.documentation = documentation
+  }
 }
 
 /// `tabs`: a selection and its tabs.

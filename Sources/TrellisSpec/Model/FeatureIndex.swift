@@ -5,11 +5,13 @@ package final class FeatureIndex: Sendable {
   package let state: NameTable<StateProperty>
   /// The computed properties of `state`.
   package let computed: NameTable<ComputedProperty>
-  /// `scope`, and tabs with a feature.
+  /// `scope`, and tabs with a feature, by their properties.
   package let stateChildren: NameTable<Child>
-  /// `ifLet`.
+  /// `ifLet`, by their properties.
   package let optionals: NameTable<Child>
-  /// `forEach`.
+  /// `ifLet`, by the cases of their actions.
+  package let optionalCases: NameTable<Child>
+  /// `forEach`, by their properties.
   package let rows: NameTable<Child>
   /// `cases`.
   package let cases: NameTable<Child>
@@ -69,9 +71,10 @@ package final class FeatureIndex: Sendable {
     let tabChildren = tabs.compactMap { tab in
       tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
     }
-    stateChildren = NameTable(feature.scopes + tabChildren) { $0.name.text }
-    optionals = NameTable(feature.optionals) { $0.name.text }
-    rows = NameTable(feature.rows) { $0.name.text }
+    stateChildren = NameTable(feature.scopes + tabChildren) { $0.property.text }
+    optionals = NameTable(feature.optionals) { $0.property.text }
+    optionalCases = NameTable(feature.optionals) { $0.name.text }
+    rows = NameTable(feature.rows) { $0.property.text }
     cases = NameTable(feature.cases) { $0.name.text }
     self.tabs = NameTable(tabs) { $0.name.text }
     topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }

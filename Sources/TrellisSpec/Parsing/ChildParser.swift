@@ -1,14 +1,23 @@
 extension SpecParser {
   /// Parses `scope`, `ifLet` and `forEach`.
-  mutating func parseChildren(_ node: YAMLNode, of key: String) -> [Child] {
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - key: The key.
+  ///   - keys: What a mapping can contain.
+  mutating func parseChildren(
+    _ node: YAMLNode, of key: String, keys: [ChildKey] = ChildKey.allCases
+  ) -> [Child] {
     var result: [Child] = []
     for entry in entries(node, of: key, form: "'library: LibraryFeature'") {
       guard let name = identifier(entry.name, of: "a child") else { continue }
-      if let reference = parseFeatureReference(entry.value, of: "'\(name.text)'") {
+      if let reference = parseFeatureReference(
+        entry.value, of: "'\(name.text)'", keys: keys)
+       {
         result.append(
           Child(
-            name: name, feature: reference.feature, view: reference.view,
-            documentation: reference.documentation))
+            name: name, property: reference.property, feature: reference.feature,
+            view: reference.view, initialState: reference.initialState, documentation: reference.documentation))
       }
     }
     return result
@@ -17,7 +26,7 @@ extension SpecParser {
   /// Parses `cases`, which has at least one entry.
   mutating func parseEnumCases(_ node: YAMLNode) -> [Child] {
     let errors = diagnostics.count
-    let cases = parseChildren(node, of: "cases")
+    let cases = parseChildren(node, of: "cases", keys: ChildKey.ofCase)
     if cases.isEmpty, diagnostics.count == errors {
       report(.missingFeature, "'cases' names no feature; write {launch: LaunchFeature}", node.range)
     }
@@ -27,19 +36,23 @@ extension SpecParser {
   /// A feature as a spec refers to it, with the keys next to its name.
   struct FeatureReference {
     var feature: SourceText
+    var property: SourceText?
     var view: SourceText?
+    var initialState: SourceText?
     var documentation: [String] = []
   }
 
   /// `Feature` or `{feature: Feature, view: View, doc: …}`.
-  mutating func parseFeatureReference(_ node: YAMLNode, of what: String) -> FeatureReference? {
+  mutating func parseFeatureReference(
+    _ node: YAMLNode, of what: String, keys: [ChildKey] = ChildKey.ofCase
+  ) -> FeatureReference? {
     if node.plainScalar != nil, !node.isEmpty {
       return text(node, of: what).flatMap { typeReference($0) }.map {
         FeatureReference(feature: $0)
       }
     }
     let values = values(
-      node, of: what, keys: ChildKey.allCases, form: "{feature: LibraryFeature}")
+      node, of: what, keys: keys, form: "{feature: LibraryFeature}")
     guard let featureNode = values[.feature] else {
       if node.isEmpty || node.entries != nil {
         report(.missingFeature, "\(what) names no feature", node.range)
@@ -50,7 +63,14 @@ extension SpecParser {
       return nil
     }
     return FeatureReference(
-      feature: feature, view: viewReference(values[.view]),
+      feature: feature,
+      property: values[.as].flatMap { text($0, of: "'as'") }.flatMap {
+        identifier($0, of: "a property")
+      },
+      view: viewReference(values[.view]),
+      initialState: values[.default].flatMap { text($0, of: "'default'") }.flatMap {
+        checkedExpression($0)
+      },
       documentation: documentation(values[.doc]))
   }
 

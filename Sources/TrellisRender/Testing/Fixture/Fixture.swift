@@ -81,6 +81,7 @@ struct Fixture {
 
   /// Shows what must exist, unless something is already shown.
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
+    hideUndecided(chosen)
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where [".some", "true"].contains(value)
@@ -89,13 +90,21 @@ struct Fixture {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
         try show(name)
-      } else if context.index.optionals.contains(name) {
-        try addOptional(name)
+      } else if let child = context.edges.properties[name], child.slot == .optional {
+        try addOptional(child)
       } else if context.index.booleanPrompts.contains(name) {
         raise(name)
       } else if let pathCase = context.index.presenceNames[name] {
         try push(pathCase.name.text)
       }
+    }
+  }
+
+  /// Removes the optional children that must not exist, but can from the beginning.
+  private mutating func hideUndecided(_ chosen: [String: String]) {
+    for name in feature.optionals.map(\.property.text)
+    where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
+      setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
     }
   }
 
@@ -132,12 +141,13 @@ struct Fixture {
       try push(name, in: caseName)
       try push(name, in: caseName)
       sendingElementID = pops ? 0 : 1
-    case .row(let name): try addRow(name)
+    case .row(let name): try context.edges[.row][name].map { row throws(Untestable) in try addRow(row) }
     case .named(let name):
-      switch context.edges.children[name]?.slot {
-      case .optional: try addOptional(name, in: caseName)
+      guard let child = context.edges.children[name] else { break }
+      switch child.slot {
+      case .optional: try addOptional(child, in: caseName)
       case .enumCase: try become(name, in: caseName)
-      case .scope, .tab: try begin(name, in: caseName)
+      case .scope, .tab: try begin(child, in: caseName)
       default: break
       }
     case .binding(let name?):

@@ -210,7 +210,9 @@ struct SampleValues {
     let property = randomProperties(of: node).first { !given.contains($0) }
     if let property { return (property, typeName) }
     let inner = inside(typeName)
-    let children = node.edges.permanent.filter { !given.contains($0.name.text) }
+    let children = node.edges.permanent.filter {
+      !given.contains($0.property.text) && $0.initialState == nil
+    }
     return (children + node.edges[.enumCase].all.prefix(1)).lazy
       .compactMap { inner.randomProperty(of: $0.target) }.first
   }
