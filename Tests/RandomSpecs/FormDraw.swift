@@ -95,6 +95,7 @@ extension FeatureDraw {
     case .identifiers(.argument(.payload)): !place.payload.isEmpty
     case .identifiers(.label) where isLinkValue(names.value): !place.needs.isEmpty
     case .identifiers(.label): !place.isSilent
+    case .identifiers(.parameter): !traits.fitsModels
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty

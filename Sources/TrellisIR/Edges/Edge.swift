@@ -85,6 +85,16 @@ extension Edge {
     }
   }
 
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] {
+    switch declaration {
+    case .child(let child): child.reducerArguments
+    case .tab(let tab): tab.reducerArguments
+    case .destination(let destination): destination.reducerArguments
+    case .pathCase(let pathCase): pathCase.reducerArguments
+    }
+  }
+
   /// The view that the spec names here, if any.
   package var view: SourceText? {
     switch declaration {

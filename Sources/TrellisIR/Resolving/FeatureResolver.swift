@@ -25,6 +25,7 @@ struct FeatureResolver {
     }
     if !links.isEmpty { reactions = opening(reactions) }
     checkToolbars()
+    checkReducers()
     return ResolvedFeature(
       node: node, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)

@@ -35,7 +35,8 @@ struct ModelLimits {
         [
           reactions(context), children(context), expressions(context), identity(context),
           conformances(context), composition(context), dependencies(context),
-          cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
+          parameters(context), cases(context), tasks(context),
+          ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
   }
@@ -346,6 +347,15 @@ struct ModelLimits {
     let conformances = context.feature.conformances
     return (conformances.state + conformances.action).map { name in
       error("models have neither 'State' nor 'Action'; write an extension of the model", name.range)
+    }
+  }
+
+  private func parameters(_ context: FeatureContext) -> [Diagnostic] {
+    let passed = context.edges.all.flatMap(\.reducerArguments).map(\.value)
+    return (context.feature.parameters.map(\.name) + passed).map { parameter in
+      error(
+        "a model has no reducer with parameters; declare a dependency, or a property of 'state'",
+        parameter.range)
     }
   }
 

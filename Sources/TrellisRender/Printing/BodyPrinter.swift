@@ -26,6 +26,7 @@ struct BodyRecord: TemplateRecord {
     var isCase: Bool
     var isRow: Bool
     var childReducer: String?
+    var reducerArguments: String
     var enumReducer: String?
     var isCaseReducer: Bool
 
@@ -33,7 +34,8 @@ struct BodyRecord: TemplateRecord {
       [
         Field("operator", \.`operator`), Field("keyPath", \.keyPath), Field("caseName", \.caseName),
         Field("isCase", \.isCase), Field("isRow", \.isRow), Field("childReducer", \.childReducer),
-        Field("enumReducer", \.enumReducer), Field("isCaseReducer", \.isCaseReducer),
+        Field("reducerArguments", \.reducerArguments), Field("enumReducer", \.enumReducer),
+        Field("isCaseReducer", \.isCaseReducer),
       ]
     }
   }
@@ -148,6 +150,7 @@ struct BodyPrinter {
         isCase: operatorName == "ifCaseLet",
         isRow: operatorName == "forEach" && child != nil,
         childReducer: child?.reference?.text,
+        reducerArguments: child.map(context.reducerArguments) ?? "",
         enumReducer: enumReducer,
         isCaseReducer: child.map(context.isCaseReducer) ?? false)
     }

@@ -12,6 +12,8 @@ struct ChildRecord: TemplateRecord {
   var isTypeInferred: Bool
   var childType: String
   var childReducer: String
+  var reducerArguments: String
+  var hasReducerArguments: Bool
   var isCaseReducer: Bool
   var documentation: [LineRecord]
   var childView: String?
@@ -22,7 +24,9 @@ struct ChildRecord: TemplateRecord {
       Field("childName", \.childName), Field("childProperty", \.childProperty),
       Field("initialState", \.initialState), Field("isTypeInferred", \.isTypeInferred),
       Field("childType", \.childType),
-      Field("childReducer", \.childReducer), Field("isCaseReducer", \.isCaseReducer),
+      Field("childReducer", \.childReducer),
+      Field("reducerArguments", \.reducerArguments),
+      Field("hasReducerArguments", \.hasReducerArguments), Field("isCaseReducer", \.isCaseReducer),
       Field("documentation", \.documentation), Field("childView", \.childView),
       Field("needsArguments", \.needsArguments),
     ]
@@ -35,6 +39,8 @@ struct DestinationRecord: TemplateRecord {
   var caseDeclaration: String
   var childType: String?
   var childReducer: String?
+  var reducerArguments = ""
+  var hasReducerArguments = false
   var valueType: String?
   var payload: String?
   var isCaseReducer = false
@@ -45,7 +51,9 @@ struct DestinationRecord: TemplateRecord {
     [
       Field("caseName", \.caseName), Field("caseDeclaration", \.caseDeclaration),
       Field("childType", \.childType), Field("childReducer", \.childReducer),
-      Field("valueType", \.valueType), Field("payload", \.payload),
+      Field("reducerArguments", \.reducerArguments),
+      Field("hasReducerArguments", \.hasReducerArguments), Field("valueType", \.valueType),
+      Field("payload", \.payload),
       Field("isCaseReducer", \.isCaseReducer), Field("documentation", \.documentation),
       Field("childView", \.childView),
     ]
@@ -63,10 +71,28 @@ extension FeatureContext {
       isTypeInferred: initialState?.hasPrefix("\(graph.stateType(of: edge))(") ?? false,
       childType: typeName(edge),
       childReducer: edge.reference?.text ?? "",
+      reducerArguments: reducerArguments(edge),
+      hasReducerArguments: !edge.reducerArguments.isEmpty,
       isCaseReducer: isCaseReducer(edge),
       documentation: edge.documentation.map(LineRecord.init),
       childView: viewName(edge),
       needsArguments: graph.needsArguments(edge))
+  }
+
+  /// The arguments that a child's reducer is created with, in the order of its parameters.
+  func reducerArguments(_ edge: Edge) -> String {
+    let parameters = graph.target(of: edge)?.feature.parameters.map(\.name.text) ?? []
+    let arguments = edge.reducerArguments.map { argument in
+      (
+        position: argument.label.flatMap { parameters.firstIndex(of: $0.text) } ?? 0,
+        text: (argument.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "")
+          + argument.value.text
+      )
+    }
+    let inOrder = arguments.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    return inOrder.map(\.element.text).joined(separator: ", ")
   }
 
   /// The record of something that is presented.
@@ -82,6 +108,8 @@ extension FeatureContext {
       record.childView = viewName(edge)
       record.payload = typeName(edge)
       record.isCaseReducer = isCaseReducer(edge)
+      record.reducerArguments = reducerArguments(edge)
+      record.hasReducerArguments = !edge.reducerArguments.isEmpty
     } else {
       record.valueType = edge.values.first?.type.text
       record.payload = record.valueType

@@ -31,7 +31,8 @@ struct ViewContentRecord: TemplateRecord {
     static var fields: [Field] {
       [
         Field("childName", \.childName), Field("childProperty", \.childProperty),
-        Field("childView", \.childView), Field("plainView", \.plainView), Field("isPlain", \.isPlain), Field("tabTitle", \.tabTitle),
+        Field("childView", \.childView), Field("plainView", \.plainView),
+        Field("isPlain", \.isPlain), Field("tabTitle", \.tabTitle),
         Field("systemImage", \.systemImage),
       ]
     }

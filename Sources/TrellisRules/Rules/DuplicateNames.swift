@@ -104,7 +104,9 @@ struct DuplicateNames: Rule {
 
   /// Dependencies are properties of the reducer itself.
   private func memberNames(_ feature: Feature) -> [Diagnostic] {
-    let dependencies: [Named] = feature.dependencies.map { ($0.name, "a dependency") }
+    let dependencies: [Named] = (feature.dependencies + feature.parameters).map {
+      ($0.name, $0.isParameter ? "a parameter" : "a dependency")
+    }
     return repeated(dependencies) + taken(dependencies, by: DependencyNames.taken)
       + stored(dependencies, dependencies)
   }

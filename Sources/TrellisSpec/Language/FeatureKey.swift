@@ -26,6 +26,7 @@ enum FeatureKey: String, LanguageKey {
   case toolbar
   case delegate
   case dependencies
+  case parameters
   case effects
   case reducer
   case onChange
@@ -154,6 +155,11 @@ enum FeatureKey: String, LanguageKey {
             names: .identifiers(.dependency), refused: DependencyNames.taken.keys.sorted(),
             value: .dependency)),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
+    case .parameters:
+      KeyMeaning(
+        "What whoever creates the reducer passes to it: 'name: Type' or 'name: Type = default'.",
+        .named(.parameter, .type(.propertyWithDefault)),
+        example: ["save": "@Sendable (Item) async -> Void", "limit": "Int = 10"])
     case .effects:
       KeyMeaning(
         "Names of effects that your own code starts, so that 'cancel' can refer to them.",

@@ -28,6 +28,8 @@ package enum DeclaredName: Hashable, Sendable {
   case group
   /// A dependency.
   case dependency
+  /// A parameter of the reducer.
+  case parameter
   /// A deep link.
   case deepLink
   /// A constant of a reaction.
@@ -150,7 +152,7 @@ package enum PlainNameUse: Sendable {
 
 /// What the name of a type is used for.
 package enum TypeNameUse: Sendable {
-  /// It refers to a feature.
+  /// It refers to a feature, possibly with arguments of its reducer.
   case feature
   /// It refers to a view.
   case view

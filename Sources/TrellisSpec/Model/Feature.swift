@@ -85,6 +85,10 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = [] {
     didSet { knownIndex = nil }
   }
+  /// `parameters` of the reducer, in order.
+  package var parameters: [FeatureDependency] = [] {
+    didSet { knownIndex = nil }
+  }
   /// `effects`: the IDs of effects that a person's code starts.
   package var effects: [SourceText] = [] {
     didSet { knownIndex = nil }
@@ -239,6 +243,8 @@ package struct Child: Sendable {
   package var property: SourceText
   /// The child's feature; `Self` for recursion.
   package var feature: SourceText
+  /// What the child's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The child's view, if the spec names it.
   package var view: SourceText?
   /// `default`: the state that the property begins with, if the spec says so.
@@ -252,16 +258,19 @@ package struct Child: Sendable {
   ///   - name: The name of the action's case.
   ///   - property: The name of the property, if it is another one.
   ///   - feature: The child's feature; `Self` for recursion.
+  ///   - reducerArguments: What the child's reducer is created with.
   ///   - view: The child's view, if the spec names it.
   ///   - initialState: The state that the property begins with, if the spec says so.
   ///   - documentation: The lines of the documentation comment.
   package init(
-    name: SourceText, property: SourceText? = nil, feature: SourceText, view: SourceText? = nil,
+    name: SourceText, property: SourceText? = nil, feature: SourceText,
+    reducerArguments: [CallArgument] = [], view: SourceText? = nil,
     initialState: SourceText? = nil, documentation: [String] = []
   ) {
     self.name = name
     self.property = property ?? name
     self.feature = feature
+    self.reducerArguments = reducerArguments
     self.view = view
     self.initialState = initialState
     self.documentation = documentation
@@ -282,6 +291,8 @@ package struct Tab: Sendable {
   package var name: SourceText
   /// The feature, if the tab has one.
   package var feature: SourceText?
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
   package var view: SourceText?
   /// The tab's title.
@@ -292,10 +303,15 @@ package struct Tab: Sendable {
   package var documentation: [String] = []
 }
 
-/// One entry of `dependencies`.
+/// Something that the feature's logic uses beside its state: an entry of `dependencies`, or one of
+/// `parameters`.
 package struct FeatureDependency: Sendable {
   /// The property's name.
   package var name: SourceText
   /// A type, or a key path that starts with a backslash.
   package var key: SourceText
+  /// Whether it is a parameter of the reducer rather than a dependency.
+  package var isParameter = false
+  /// The default value of a parameter.
+  package var defaultValue: SourceText?
 }

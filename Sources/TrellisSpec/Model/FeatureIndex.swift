@@ -37,7 +37,7 @@ package final class FeatureIndex: Sendable {
   package let actions: [String: [ActionCase]]
   /// The groups of actions, each with its actions.
   package let groups: NameTable<(name: SourceText, actions: [ActionCase])>
-  /// `dependencies`.
+  /// `dependencies` and `parameters`.
   package let dependencies: NameTable<FeatureDependency>
   /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
@@ -69,7 +69,10 @@ package final class FeatureIndex: Sendable {
     computed = NameTable(feature.computed) { $0.name.text }
     let tabs = feature.tabs?.tabs ?? []
     let tabChildren = tabs.compactMap { tab in
-      tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
+      tab.feature.map {
+        Child(
+          name: tab.name, feature: $0, reducerArguments: tab.reducerArguments, view: tab.view)
+      }
     }
     stateChildren = NameTable(feature.scopes + tabChildren) { $0.property.text }
     optionals = NameTable(feature.optionals) { $0.property.text }
@@ -91,7 +94,7 @@ package final class FeatureIndex: Sendable {
     delegate = NameTable(feature.delegate) { $0.name.text }
     actions = Dictionary(grouping: feature.actions) { $0.name.text }
     groups = NameTable(Self.groups(of: feature.actions)) { $0.name.text }
-    dependencies = NameTable(feature.dependencies) { $0.name.text }
+    dependencies = NameTable(feature.dependencies + feature.parameters) { $0.name.text }
     cancelIDs = NameTable(Self.cancelIDs(feature)) { $0.text }
     let presents = feature.presents.map(\.name.text)
     let kinds = Prompt.Kind.allCases.filter { statefulPrompts[$0] != nil }.map(\.rawValue)
@@ -172,7 +175,7 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The dependencies that Swift code mentions, in the order of the spec.
+  /// The dependencies and parameters that Swift code mentions, in the order of the spec.
   ///
   /// - Parameter code: The Swift code.
   package func dependencies(in code: SwiftTokens) -> [FeatureDependency] {

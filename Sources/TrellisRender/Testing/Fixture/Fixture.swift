@@ -37,7 +37,16 @@ struct Fixture {
     let own = Edge.Target.feature(context.resolved.id)
     let new = context.model == nil ? samples.state(of: own) : ""
     guard let state = enumState ?? new else { throw samples.missing(stateOf: own) }
-    return TestScript.Start(initialState: state, setup: setup)
+    return TestScript.Start(initialState: state, setup: setup, parameters: try parameters())
+  }
+
+  /// What the reducer is created with, by name.
+  private func parameters() throws(Untestable) -> [String: String] {
+    var values: [String: String] = [:]
+    for parameter in feature.parameters where parameter.defaultValue == nil {
+      values[parameter.name.text] = try sample(parameter.key.text)
+    }
+    return values
   }
 
   /// Creates a state in which a reaction's action can arrive and changes something.
@@ -141,7 +150,8 @@ struct Fixture {
       try push(name, in: caseName)
       try push(name, in: caseName)
       sendingElementID = pops ? 0 : 1
-    case .row(let name): try context.edges[.row][name].map { row throws(Untestable) in try addRow(row) }
+    case .row(let name):
+      if let row = context.edges[.row][name] { try addRow(row) }
     case .named(let name):
       guard let child = context.edges.children[name] else { break }
       switch child.slot {
