@@ -30,9 +30,9 @@ struct SyncUpsListTests {
 
     await store.send(.confirmAddSyncUpButtonTapped) { state in
       state.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
-      state.syncUps[
-        id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id
-      ]?.attendees.removeAll { $0.name.isEmpty }
+      state.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
+        $0.name.isEmpty
+      }
       state.destination = nil
     }
   }
