@@ -114,7 +114,9 @@ struct TestedConditions {
       + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
         switch statement {
         case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
-        case .switch(let choice): choice.cases.indices.map { (choice.outcome($0), [true]) }
+        case .switch(let choice):
+          choice.cases.indices.filter { !choice.cases[$0].isUnknown }
+            .map { (choice.outcome($0), [true]) }
         case .operations, .constant, .loop, .stop: []
         }
       }
