@@ -19,6 +19,7 @@ struct TestPlan {
 
   /// Plans the tests.
   init(_ context: FeatureContext) {
+    let context = context.outside
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     names = TestNames(of: context.resolved)
