@@ -54,7 +54,7 @@ package struct ActionPath: Hashable, Sendable {
 
   /// Whether steps can refer to `id`, that of the row or the screen that the action comes from.
   package var hasElementID: Bool {
-    guard segments.count > 1, !bindings.contains("id") else { return false }
+    if bindings.contains("id") { return false }
     switch segments.first {
     case .row, .element: return true
     default: return false
