@@ -45,11 +45,24 @@ package struct ActionPath: Hashable, Sendable {
   /// The number of values in the payload, if it is known.
   package var payloadCount: Int?
 
+  /// The group that contains the bindings, if the action is a binding in a group.
+  package var bindingGroup: String?
+
   /// Creates a path to an action.
   ///
   /// - Parameter segments: The segments, outermost first.
   package init(segments: [Segment]) {
     self.segments = segments
+  }
+
+  /// Creates a path to the binding of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - feature: The feature.
+  package init(binding property: String, of feature: Feature) {
+    segments = [.binding(property)]
+    bindingGroup = feature.bindingGroup?.text
   }
 
   /// Whether steps can refer to `id`, that of the row or the screen that the action comes from.

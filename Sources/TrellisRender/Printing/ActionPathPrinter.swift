@@ -167,7 +167,9 @@ enum ActionPathPrinter {
       let id = elementIDs[index] ?? "_"
       switch segment {
       case .named(let name), .outcome(let name): result.append(.plain(name))
-      case .binding(let property): result.append(.binding(property))
+      case .binding(let property):
+        if let group = path.bindingGroup { result.append(.plain(group)) }
+        result.append(.binding(property))
       case .row(let name):
         let isEveryRow = index == path.segments.count - 1 && elementIDs[index] == nil
         result.append(isEveryRow ? .plain(name) : .element(name, id: id, isRow: true))

@@ -140,7 +140,7 @@ struct TestPlan {
       gaps.omit(reaction.pattern.source, Untestable("no test changes '\(property)' for sure"))
       return
     }
-    let path = ActionPath(segments: [.binding(property)])
+    let path = ActionPath(binding: property, of: feature)
     let bound = context.resolved.reaction(to: path)
     let ways = TestedConditions(reaction, in: context, samples).ways
     let suffixes = WaySuffixes(reaction, names.groups, ways)
@@ -170,7 +170,7 @@ struct TestPlan {
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
     for property in feature.boundProperties {
-      let path = ActionPath(segments: [.binding(property.name.text)])
+      let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
       let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
