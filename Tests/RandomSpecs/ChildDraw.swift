@@ -5,7 +5,10 @@ import TrellisSpec
 extension FeatureDraw {
   /// A child, and how steps refer to it.
   private struct DrawnChild {
+    /// The child among the actions.
     let place: String
+    /// The child in the state.
+    let property: String
     let node: FeatureNode
   }
 
@@ -18,19 +21,21 @@ extension FeatureDraw {
       guard let child = vocabulary.graph.target(of: edge), !child.feature.isEnum,
         child.id != node.id
       else { continue }
-      let name = edge.name.text
+      let (name, property) = (edge.name.text, edge.property.text)
       switch edge.slot {
       case .scope, .tab, .optional, .presented:
-        result.append(DrawnChild(place: name, node: child))
-      case .destination: result.append(DrawnChild(place: "destination.\(name)", node: child))
-      case .path: result.append(DrawnChild(place: "path.\(name)", node: child))
+        result.append(DrawnChild(place: name, property: property, node: child))
+      case .destination, .path:
+        let place = "\(edge.slot == .path ? "path" : "destination").\(name)"
+        result.append(DrawnChild(place: place, property: place, node: child))
       case .row:
         if place.pattern.hasPrefix("\(name).") {
-          result.append(DrawnChild(place: name, node: child))
+          result.append(DrawnChild(place: name, property: property, node: child))
         } else if let type = child.feature.index.typeOfID?.text,
           let id = expression(of: type)
         {
-          result.append(DrawnChild(place: "\(name)[\(id)]", node: child))
+          result.append(
+            DrawnChild(place: "\(name)[\(id)]", property: "\(property)[\(id)]", node: child))
         }
       case .enumCase: break
       }
@@ -63,7 +68,7 @@ extension FeatureDraw {
       if traits.fitsModels, answers { return [] }
       return feature.state.filter { property in
         !property.isConstant && property.sharing == nil && property.name.text != "id"
-      }.prefix(2).map { ("\(child.place).\($0.name.text)", $0.type.text) }
+      }.prefix(2).map { ("\(child.property).\($0.name.text)", $0.type.text) }
     }
   }
 

@@ -102,7 +102,7 @@ extension FeatureDraw {
     if mapping.entries.contains(where: { $0.name == "sends" }) {
       guard let action = receiver ?? randomness.element(of: Array(silent)) else { return nil }
       entries.append(.init("sends", .text(action.reference)))
-      if randomness.chance(60) { entries.append(.init("animation", .text(".default"))) }
+      if randomness.chance(90) { entries.append(.init("animation", .text(".default"))) }
     } else if let step = reading(element, receiver, Array(silent)) {
       let others = inEffect { draw in
         draw.place.depth += 1

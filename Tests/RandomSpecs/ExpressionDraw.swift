@@ -7,6 +7,7 @@ extension FeatureDraw {
     where !place.variables.isEmpty && !traits.sharesState && randomness.chance(40):
       return place.expected.flatMap { expression(of: $0) }
     case .defaultValue, .assigned, .argument: return place.expected.flatMap { literal(of: $0) }
+    case .childDefault: return place.expected.flatMap { expression(of: $0) }
     case .computed: return place.expected.flatMap { expression(of: $0) }
     case .storage: return place.hasDefault ? ".inMemory(\"\(place.name)\")" : "passed"
     case .condition: return condition()

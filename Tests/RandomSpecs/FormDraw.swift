@@ -55,6 +55,7 @@ extension FeatureDraw {
     switch use {
     case .defaultValue: place.expected.flatMap { literal(of: $0) } != nil
     case .computed: place.expected != nil
+    case .childDefault: place.expected.map { expression(of: $0) != nil } ?? true
     case .storage: traits.sharesState && place.expected != nil
     case .call: !calls().isEmpty
     case .condition: !variables().isEmpty || randomness.chance(5)
@@ -82,6 +83,7 @@ extension FeatureDraw {
     case .cancelledEffect: !effects.isEmpty
     case .tab: vocabulary().feature?.tabs != nil
     case .presentation: !presentations().isEmpty
+    case .childProperty: true
     case .screen: vocabulary().feature?.path.isEmpty == false
     case .module: true
     }
@@ -93,6 +95,7 @@ extension FeatureDraw {
     case .identifiers(.argument(.payload)): !place.payload.isEmpty
     case .identifiers(.label) where isLinkValue(names.value): !place.needs.isEmpty
     case .identifiers(.label): !place.isSilent
+    case .identifiers(.parameter): !traits.fitsModels
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty
@@ -191,7 +194,7 @@ extension FeatureDraw {
         return randomness.element(of: loops).flatMap { draw($0) }
       }
       let screens = possible.filter(\.isScreen)
-      if !screens.isEmpty, randomness.chance(70) {
+      if !screens.isEmpty, randomness.chance(90) {
         return randomness.element(of: screens).flatMap { draw($0) }
       }
       return randomness.element(of: possible).flatMap { draw($0) }
@@ -233,11 +236,13 @@ extension FeatureDraw {
 
   /// How often a key is drawn. `latest` needs a throttle, which few specs have.
   private static func chance(of key: String) -> Int {
-    key == "latest" ? 100 : rareKeys.contains(key) ? 90 : 35
+    key == "latest" ? 100 : key == "to" ? 50 : rareKeys.contains(key) ? 90 : 35
   }
 
   /// Keys that can seldom be drawn.
-  static let rareKeys: Set = ["debounce", "from", "id", "latest", "throttle"]
+  static let rareKeys: Set = [
+    "animation", "debounce", "from", "id", "latest", "throttle",
+  ]
 
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place
@@ -246,6 +251,9 @@ extension FeatureDraw {
     place.payload = []
     place.response = nil
     place.shownState = nil
+    if mapping.entries.contains(where: { $0.name == "as" && $0.conflicts.isEmpty }) {
+      place.expected = nil
+    }
     place.hasDefault = false
     if let loop = mapping.entries.first(where: { $0.name == "each" })?.meaning.value {
       return draw(mapping, loop)

@@ -264,10 +264,10 @@ extension FeatureDraw {
     }
     result += childProperties()
     for child in feature.optionals {
-      result.append((child.name.text, "\(own(child.feature.text)).State?"))
+      result.append((child.property.text, "\(own(child.feature.text)).State?"))
     }
     for child in feature.rows {
-      result.append((child.name.text, "[\(own(child.feature.text)).State]"))
+      result.append((child.property.text, "[\(own(child.feature.text)).State]"))
     }
     return result
   }

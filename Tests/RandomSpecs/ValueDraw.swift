@@ -71,6 +71,7 @@ extension FeatureDraw {
       effects.append(name)
       return name
     case .element: return nil
+    case .childProperty: return newName(of: place.names.last ?? .child)
     case .cancelledEffect: return randomness.element(of: effects)
     case .tab:
       return randomness.element(of: vocabulary().feature?.tabs?.tabs.map(\.name.text) ?? [])
@@ -104,10 +105,34 @@ extension FeatureDraw {
       let chosen = randomness.element(
         of: unshown.isEmpty || randomness.chance(25) ? names : unshown)
       self.unshown.removeAll { $0 == chosen }
-      return chosen
+      if let chosen { expectState(of: chosen) }
+      return chosen.map { $0 + arguments(ofReducer: $0) }
     case .view: return randomness.chance(20) && place.names.last != .screen ? "none" : newViewName()
     case .module: return randomness.element(of: ["Foundation", "Dispatch"])
     case .conformance: return randomness.element(of: ["Marked", "Noted"])
+    }
+  }
+
+  /// What the reducer of a child is created with, in parentheses.
+  private mutating func arguments(ofReducer name: String) -> String {
+    let parameters = children.first { $0.name.text == name }?.parameters ?? []
+    let arguments = parameters.compactMap { parameter -> String? in
+      guard parameter.defaultValue == nil || randomness.chance(50),
+        let value = literal(of: parameter.key.text)
+      else { return nil }
+      return "\(parameter.name.text): \(value)"
+    }
+    return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Expects the default of a child to be the state of a feature.
+  private mutating func expectState(of feature: String) {
+    let state = "\(own(feature)).State"
+    switch place.names.last {
+    case .child: place.expected = state
+    case .optionalChild: place.expected = "\(state)?"
+    case .rows: place.expected = "[\(state)]"
+    default: break
     }
   }
 

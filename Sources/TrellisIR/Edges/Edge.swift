@@ -55,7 +55,17 @@ package struct Edge: Sendable {
 }
 
 extension Edge {
-  /// The name of the property or the case.
+  /// The name of the property that contains it, if it has one of its own. Otherwise, its name.
+  package var property: SourceText {
+    if case .child(let child) = declaration { child.property } else { name }
+  }
+
+  /// The state that its property begins with, if the spec says so.
+  package var initialState: SourceText? {
+    if case .child(let child) = declaration { child.initialState } else { nil }
+  }
+
+  /// The name of the case and, unless the spec chooses another one, of the property.
   package var name: SourceText {
     switch declaration {
     case .child(let child): child.name
@@ -72,6 +82,16 @@ extension Edge {
     case .tab(let tab): tab.feature
     case .destination(let destination): destination.feature
     case .pathCase(let pathCase): pathCase.feature
+    }
+  }
+
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] {
+    switch declaration {
+    case .child(let child): child.reducerArguments
+    case .tab(let tab): tab.reducerArguments
+    case .destination(let destination): destination.reducerArguments
+    case .pathCase(let pathCase): pathCase.reducerArguments
     }
   }
 

@@ -9,12 +9,17 @@ package struct Edges: Sendable {
   package let children: NameTable<Edge>
   /// The edges to features whose state always exists: those of `scope` and `tabs`.
   package let permanent: [Edge]
+  /// The edges to what has a property of its own, by the names of the properties.
+  package let properties: NameTable<Edge>
   private let bySlot: [NameTable<Edge>]
 
   init(_ all: [Edge]) {
     self.all = all
     children = NameTable(all.filter { $0.slot.isComposed && $0.leadsToFeature }) { $0.name.text }
     permanent = all.filter { [.scope, .tab].contains($0.slot) && $0.leadsToFeature }
+    properties = NameTable(all.filter { $0.slot.hasProperty && $0.leadsToFeature }) {
+      $0.property.text
+    }
     bySlot = Edge.Slot.allCases.map { slot in
       NameTable(all.filter { $0.slot == slot }) { $0.name.text }
     }
@@ -51,6 +56,14 @@ package struct Edges: Sendable {
 }
 
 extension Edge.Slot {
+  /// Whether what is there has a property of its own.
+  var hasProperty: Bool {
+    switch self {
+    case .scope, .tab, .optional, .row, .presented: true
+    case .enumCase, .destination, .path: false
+    }
+  }
+
   /// Whether the reducer composes what is there by name.
   var isComposed: Bool {
     switch self {

@@ -238,7 +238,7 @@ package struct FeatureGraph: Sendable {
     if node.feature.isEnum { return [] }
     let children = node.edges.permanent.filter(needsArguments).map { child in
       StateParameter(
-        name: child.name.text, type: stateType(of: child), defaultValue: nil, isRequired: true)
+        name: child.property.text, type: stateType(of: child), defaultValue: nil, isRequired: true)
     }
     let own = node.feature.state.filter(\.isParameter).map { property in
       StateParameter(
@@ -261,7 +261,7 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter edge: The edge.
   package func needsArguments(_ edge: Edge) -> Bool {
-    edge.feature.map(needsArguments) ?? false
+    edge.initialState == nil && (edge.feature.map(needsArguments) ?? false)
   }
 
   /// The modules of a feature and of everything that it contains, at any depth.

@@ -8,11 +8,14 @@ package struct FeatureSummary: Equatable, Sendable {
     package let slot: Edge.Slot
     /// Its name.
     package let name: String
+    /// Whether the spec says what its state begins with.
+    package let hasInitialState: Bool
 
     /// Creates a link.
-    package init(slot: Edge.Slot, name: String) {
+    package init(slot: Edge.Slot, name: String, hasInitialState: Bool = false) {
       self.slot = slot
       self.name = name
+      self.hasInitialState = hasInitialState
     }
   }
 
@@ -85,13 +88,17 @@ package struct FeatureSummary: Equatable, Sendable {
 extension Feature {
   fileprivate var links: [FeatureSummary.Link] {
     var links: [FeatureSummary.Link] = []
-    func add(_ names: [SourceText], _ slot: Edge.Slot) {
-      links += names.map { reference in
-        let name = reference.text == "Self" ? self.name.text : reference.text
-        return FeatureSummary.Link(slot: slot, name: name)
-      }
+    func add(_ reference: SourceText, _ slot: Edge.Slot, hasInitialState: Bool = false) {
+      let name = reference.text == "Self" ? self.name.text : reference.text
+      links.append(
+        FeatureSummary.Link(slot: slot, name: name, hasInitialState: hasInitialState))
     }
-    add(scopes.map(\.feature), .scope)
+    func add(_ references: [SourceText], _ slot: Edge.Slot) {
+      for reference in references { add(reference, slot) }
+    }
+    for child in scopes {
+      add(child.feature, .scope, hasInitialState: child.initialState != nil)
+    }
     add(tabs?.tabs.compactMap(\.feature) ?? [], .tab)
     add(optionals.map(\.feature), .optional)
     add(rows.map(\.feature), .row)

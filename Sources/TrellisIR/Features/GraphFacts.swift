@@ -25,6 +25,8 @@ final class GraphFacts: Sendable {
     let slot: Edge.Slot
     /// `nil` if there is no spec of that name.
     let feature: FeatureID?
+    /// Whether the spec says what its state begins with.
+    let hasInitialState: Bool
   }
 
   /// Finds out what follows from the summaries, visiting each link a few times.
@@ -38,7 +40,9 @@ final class GraphFacts: Sendable {
     let links = zip(summaries, ids).map { summary, id in
       summary.links.map { link in
         // A second feature with the same name refers to itself, too.
-        Link(slot: link.slot, feature: link.name == summary.name ? id : known[link.name])
+        Link(
+          slot: link.slot, feature: link.name == summary.name ? id : known[link.name],
+          hasInitialState: link.hasInitialState)
       }
     }
     self.links = links
@@ -49,7 +53,7 @@ final class GraphFacts: Sendable {
       of: features(.needsArguments),
       links.map { links in
         // An enum feature starts in its first case.
-        let held = links.filter { [.scope, .tab].contains($0.slot) }
+        let held = links.filter { [.scope, .tab].contains($0.slot) && !$0.hasInitialState }
         return (held + links.filter { $0.slot == .enumCase }.prefix(1)).compactMap(\.feature)
       })
     casesOfEnums = Set(

@@ -39,7 +39,7 @@ extension ChildChange {
     case .destination: "destination"
     case .path: "path"
     case .enumCase: "state"
-    case .scope, .tab, .optional, .row, .presented: edge.name.text
+    case .scope, .tab, .optional, .row, .presented: edge.property.text
     }
   }
 

@@ -136,6 +136,23 @@ extension FeatureResolver {
     )
   }
 
+  /// Checks the arguments that a child's reducer is created with.
+  ///
+  /// - Parameters:
+  ///   - reference: The name of the child's feature, with the arguments.
+  ///   - child: The child's feature.
+  mutating func match(_ reference: Reference, of child: Feature) {
+    let slots = child.parameters.map {
+      Slot(label: $0.name.text, isRequired: $0.defaultValue == nil)
+    }
+    let note = Diagnostic.Note(
+      message: "'\(child.name.text)' is declared here", range: child.name.range)
+    _ = match(reference, slots, "the reducer '\(child.name.text)'", note) { missing in
+      let arguments = missing.map { "\($0.label ?? "_"): …" }.joined(separator: ", ")
+      return "'\(reference.name.text)(\(arguments))'"
+    }
+  }
+
   private static func with(slots: [Slot]) -> String {
     "'with: {\(slots.map { "\($0.label ?? "_"): …" }.joined(separator: ", "))}'"
   }
@@ -146,7 +163,8 @@ extension FeatureResolver {
   }
 
   private mutating func match(
-    _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note
+    _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note,
+    form: ([Slot]) -> String = with
   ) -> [ResolvedArgument]? {
     // The arguments' own mistakes have already been reported.
     if reference.isUnreadable { return nil }
@@ -206,7 +224,7 @@ extension FeatureResolver {
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(
         .wrongArguments,
-        "\(what) needs the \(noun) \(names.joined(separator: ", ")); write \(Self.with(slots: missing.map(\.element.0)))",
+        "\(what) needs the \(noun) \(names.joined(separator: ", ")); write \(form(missing.map(\.element.0)))",
         reference.name.range, notes: [note])
       return nil
     }

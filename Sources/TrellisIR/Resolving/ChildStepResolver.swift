@@ -174,9 +174,8 @@ extension FeatureResolver {
       place.part(tokens.slice(offset..<place.text.unicodeScalars.count), at: offset)
     }
     let after = rest(after: head.end)
-    if let row = node.edges[.row][name] {
-      return rowPlace(row, place, after, path)
-    }
+    let owned = node.edges.properties[name]
+    if let owned, owned.slot == .row { return rowPlace(owned, place, after, path) }
     guard after.text.hasPrefix(".") else { return .none }
     let member = rest(after: head.end + 1)
     switch name {
@@ -185,16 +184,10 @@ extension FeatureResolver {
     case "path" where !feature.path.isEmpty: return casePlace(member, in: .path, path)
     default: break
     }
-    if let edge = node.edges[.optional][name] ?? node.edges[.presented][name]
-      ?? node.edges[.enumCase][name]
-    {
-      if feature.index.state.contains(name) { return .none }
-      return self.place(edge, nil, after)
-    }
-    if let edge = node.edges.children[name], [.scope, .tab].contains(edge.slot) {
-      return knows(after, of: edge) ? .none : .invalid
-    }
-    return .none
+    guard let edge = owned ?? node.edges[.enumCase][name] else { return .none }
+    if [.scope, .tab].contains(edge.slot) { return knows(after, of: edge) ? .none : .invalid }
+    if feature.index.state.contains(name) { return .none }
+    return self.place(edge, nil, after)
   }
 
   private mutating func rowPlace(

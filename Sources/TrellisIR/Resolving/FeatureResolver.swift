@@ -26,6 +26,7 @@ struct FeatureResolver {
     if !links.isEmpty { reactions = opening(reactions) }
     checkBindings()
     checkToolbars()
+    checkReducers()
     return ResolvedFeature(
       node: node, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)

@@ -425,6 +425,10 @@ extension FeatureResolver {
       [false, true].contains { index.sendingButton(name, in: kind, isBoolean: $0) != nil }
     }
     if let kind { return Hint("; write '\(kind.rawValue).\(name)'") }
+    if let child = node.edges.properties[name], child.name.text != name {
+      return Hint(
+        text: "; did you mean '\(child.name.text)'?", word: name, replacement: child.name.text)
+    }
     let near = didYouMean(name, among: node.patternHeads)
     return near.replacement == nil ? Hint("; declare it under 'actions'") : near
   }

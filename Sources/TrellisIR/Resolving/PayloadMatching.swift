@@ -29,7 +29,7 @@ extension FeatureResolver {
   }
 
   private var dependencyNames: Set<String> {
-    Set(feature.dependencies.map(\.name.text))
+    Set(feature.index.dependencies.all.map(\.name.text))
   }
 
   /// The reactions whose values no earlier one handles. The others are errors.

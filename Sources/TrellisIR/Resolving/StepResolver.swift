@@ -355,7 +355,7 @@ extension Feature {
 
   /// The names that `set` can refer to.
   var storedProperties: [String] {
-    state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
+    state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.property.text)
       + (tabs.map { [$0.selection.text] } ?? [])
   }
 

@@ -130,7 +130,9 @@ struct LineWrapping {
 
   /// Puts the condition of an `if` or `guard` on its own lines.
   private func breakCondition(_ content: String, _ level: Int) -> [String]? {
-    for (keyword, tail) in [("if", "{"), ("guard", "else { return .none }")]
+    for (keyword, tail) in [
+      ("if", "{"), ("guard", "else { return .none }"), ("guard", "else { return }"),
+    ]
     where content.hasPrefix("\(keyword) ") && content.hasSuffix(" \(tail)") {
       let condition = String(content.dropFirst(keyword.count + 1).dropLast(tail.count + 1))
       let last = indentation.text(level) + tail

@@ -50,17 +50,18 @@ struct ChildCall {
     to edge: Edge, from owner: FeatureNode, _ element: ActionPathPrinter.Value?
   ) -> String {
     let name = SwiftIdentifier.escaped(edge.name.text)
+    let property = SwiftIdentifier.escaped(edge.property.text)
     let isOwn = owner.id == context.resolved.id && place.isEmpty
     func member(_ text: String) -> String { (isOwn ? context.owner(of: text) : "") + text }
     switch edge.slot {
-    case .scope, .tab: return member("\(name).")
-    case .optional, .presented: return member("\(name)?.")
+    case .scope, .tab: return member("\(property).")
+    case .optional, .presented: return member("\(property)?.")
     case .destination: return member("destination?.\(name)?.")
     case .enumCase: return owner.feature.isCaseReducer ? "\(name)?." : member("state.\(name)?.")
     case .row:
       let id = element?.text?.text ?? ""
       isGiven = element?.isModel == true
-      return isGiven ? "\(id)." : member("\(name)[id: \(id)]?.")
+      return isGiven ? "\(id)." : member("\(property)[id: \(id)]?.")
     case .path:
       isGiven = element?.isModel == true
       return isGiven

@@ -135,15 +135,15 @@ struct BoundClosure {
 extension BoundClosure.Place {
   /// The place that an edge leads to.
   init(_ edge: Edge) {
-    let name = edge.name.text
+    let (name, property) = (edge.name.text, edge.property.text)
     self =
       switch edge.slot {
       case .destination: .destination(name)
       case .path: .element(name)
-      case .row: .row(name)
+      case .row: .row(property)
       case .enumCase: .state(name)
-      case .scope, .tab: .property(name, isOptional: false)
-      case .optional, .presented: .property(name, isOptional: true)
+      case .scope, .tab: .property(property, isOptional: false)
+      case .optional, .presented: .property(property, isOptional: true)
       }
   }
 }
@@ -333,21 +333,21 @@ struct ModelBindings {
     var boundChildren: [BindingsRecord.Node] = []
     let children =
       feature.presents.map { ($0.name.text, true) }
-      + feature.stateChildren.map { ($0.name.text, false) }
-      + feature.optionals.map { ($0.name.text, true) }
+      + feature.stateChildren.map { ($0.property.text, false) }
+      + feature.optionals.map { ($0.property.text, true) }
     for (name, isOptional) in children {
       let place = BoundClosure.Place.property(name, isOptional: isOptional)
       let own = byPlace[place] ?? []
       if own.isEmpty { continue }
       boundChildren.append(
         node(
-          own, of: context.edges[.named(name)], subject: SwiftIdentifier.escaped(name),
+          own, of: context.edges.properties[name], subject: SwiftIdentifier.escaped(name),
           isOptional: isOptional))
     }
     let rows = context.edges[.row].all.compactMap { row in
-      byPlace[.row(row.name.text)].map { own in
+      byPlace[.row(row.property.text)].map { own in
         BindingsRecord.Rows(
-          rowsName: SwiftIdentifier.escaped(row.name.text),
+          rowsName: SwiftIdentifier.escaped(row.property.text),
           bound: node(own, of: row, subject: "model"))
       }
     }

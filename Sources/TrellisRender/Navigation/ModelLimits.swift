@@ -35,7 +35,8 @@ struct ModelLimits {
         [
           reactions(context), children(context), expressions(context), identity(context),
           conformances(context), composition(context), dependencies(context),
-          cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
+          parameters(context), cases(context), tasks(context),
+          ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
   }
@@ -247,7 +248,7 @@ struct ModelLimits {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
-      let child = graph.sender(.named(members[0]), of: context.resolved.node)
+      let child = context.edges.properties[members[0]].flatMap(graph.target)
     else { return nil }
     return answered(members[1], of: child)
   }
@@ -306,7 +307,7 @@ struct ModelLimits {
     let feature = context.feature
     if let id = feature.index.computed["id"] { return identity(id, feature) }
     guard let id = feature.index.state["id"] else {
-      var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.name))
+      var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.property))
       others += feature.promptProperties.map(\.declaration)
       others += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
       others += feature.tabs.map { [$0.selection] } ?? []
@@ -331,7 +332,7 @@ struct ModelLimits {
     let read = feature.index.readings(of: "id").subtracting(["id"])
     let isolated =
       feature.state.filter { !$0.isConstant }.map(\.name.text) + feature.computed.map(\.name.text)
-      + feature.ownedChildren.map(\.name.text) + feature.promptProperties.map(\.name)
+      + feature.ownedChildren.map(\.property.text) + feature.promptProperties.map(\.name)
       + feature.presentationProperties + ["path", feature.tabs?.selection.text].compactMap(\.self)
     return isolated.first(where: read.contains).map { name in
       [
@@ -352,6 +353,15 @@ struct ModelLimits {
     let conformances = context.feature.conformances
     return (conformances.state + conformances.action).map { name in
       error("models have neither 'State' nor 'Action'; write an extension of the model", name.range)
+    }
+  }
+
+  private func parameters(_ context: FeatureContext) -> [Diagnostic] {
+    let passed = context.edges.all.flatMap(\.reducerArguments).map(\.value)
+    return (context.feature.parameters.map(\.name) + passed).map { parameter in
+      error(
+        "a model has no reducer with parameters; declare a dependency, or a property of 'state'",
+        parameter.range)
     }
   }
 

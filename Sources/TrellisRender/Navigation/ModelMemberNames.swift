@@ -125,8 +125,8 @@ struct ModelMemberNames {
     let constants = ModelMembers.constants(of: context.resolved)
     for child in feature.ownedChildren {
       property(
-        child.name.text, "the child '\(child.name.text)'", child.name.range,
-        hasStorage: !constants.contains(child.name.text))
+        child.property.text, "the child '\(child.name.text)'", child.property.range,
+        hasStorage: !constants.contains(child.property.text))
     }
     for declared in feature.state {
       property(

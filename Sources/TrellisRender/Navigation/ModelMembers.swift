@@ -127,7 +127,7 @@ struct ModelMembers {
   static func constants(of resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
-    var constants = Set(own + feature.stateChildren.map(\.name.text))
+    var constants = Set(own + feature.stateChildren.map(\.property.text))
     for case .set(let property, _) in resolved.operations.map(\.kind) {
       constants.remove(property.text)
     }
@@ -138,7 +138,7 @@ struct ModelMembers {
   static func propertyNames(of feature: Feature) -> Set<String> {
     var names = feature.state.map(\.name.text) + feature.computed.map(\.name.text)
     names += feature.promptProperties.map(\.name)
-    names += feature.ownedChildren.map(\.name.text) + feature.presentationProperties
+    names += feature.ownedChildren.map(\.property.text) + feature.presentationProperties
     names += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap { $0?.text }
     names += ["destination", "isDismissed", "path", "state"]
     if let tabs = feature.tabs { names.append(tabs.selection.text) }
@@ -252,15 +252,15 @@ struct ModelMembers {
     result += context.edges.permanent.map(child)
     result += context.edges[.optional].all.map { child in
       property(
-        child.name.text, "\(context.typeName(child))?",
+        child.property.text, "\(context.typeName(child))?", initial: initialModel(child),
         documentation: child.documentation,
-        didSet: bindings.binds(child.name.text) ? ["bind()"] : [])
+        didSet: bindings.binds(child.property.text) ? ["bind()"] : [])
     }
     result += context.edges[.row].all.map { row in
       property(
-        row.name.text, "IdentifiedArrayOf<\(context.typeName(row))>",
-        initial: "[]", documentation: row.documentation,
-        didSet: bindings.binds(row.name.text) ? ["bind()"] : [])
+        row.property.text, "IdentifiedArrayOf<\(context.typeName(row))>",
+        initial: initialModel(row) ?? "[]", documentation: row.documentation,
+        didSet: bindings.binds(row.property.text) ? ["bind()"] : [])
     }
     result += feature.state.map(own)
     result += feature.promptProperties.map { added in
@@ -281,12 +281,18 @@ struct ModelMembers {
   }
 
   private func child(_ child: Edge) -> MembersRecord.Property {
-    let isReplaced = !constants.contains(child.name.text)
+    let isReplaced = !constants.contains(child.property.text)
     let type = context.typeName(child)
+    let new = context.graph.needsArguments(child) ? nil : "\(type)()"
     return property(
-      child.name.text, type, initial: context.graph.needsArguments(child) ? nil : "\(type)()",
+      child.property.text, type, initial: initialModel(child) ?? new,
       keyword: isReplaced ? "var" : "let", documentation: child.documentation,
-      didSet: isReplaced && bindings.binds(child.name.text) ? ["bind()"] : [])
+      didSet: isReplaced && bindings.binds(child.property.text) ? ["bind()"] : [])
+  }
+
+  /// What a child's property begins with, if the spec says so.
+  private func initialModel(_ child: Edge) -> String? {
+    child.initialState.map { model.names.replacingStates($0.text) }
   }
 
   private func own(_ own: StateProperty) -> MembersRecord.Property {

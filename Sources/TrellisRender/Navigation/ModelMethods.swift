@@ -301,7 +301,7 @@ struct ModelMethods {
     let first: Edge?
     switch closure.place {
     case .element(let name): first = context.edges[.path][name]
-    case .row(let name): first = context.edges[.row][name]
+    case .row(let property): first = context.edges.properties[property]
     default: first = nil
     }
     guard var edge = first else { return "" }

@@ -26,6 +26,7 @@ struct BodyRecord: TemplateRecord {
     var isCase: Bool
     var isRow: Bool
     var childReducer: String?
+    var reducerArguments: String
     var enumReducer: String?
     var isCaseReducer: Bool
 
@@ -33,7 +34,8 @@ struct BodyRecord: TemplateRecord {
       [
         Field("operator", \.`operator`), Field("keyPath", \.keyPath), Field("caseName", \.caseName),
         Field("isCase", \.isCase), Field("isRow", \.isRow), Field("childReducer", \.childReducer),
-        Field("enumReducer", \.enumReducer), Field("isCaseReducer", \.isCaseReducer),
+        Field("reducerArguments", \.reducerArguments), Field("enumReducer", \.enumReducer),
+        Field("isCaseReducer", \.isCaseReducer),
       ]
     }
   }
@@ -141,16 +143,17 @@ struct BodyPrinter {
   private var modifiers: [BodyRecord.Modifier] {
     let (feature, edges) = (context.feature, context.edges)
     func modifier(
-      _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
-      child: Edge? = nil, enumReducer: String? = nil
+      _ name: String, _ operatorName: String = "ifLet", property: String? = nil,
+      isPresented: Bool = false, child: Edge? = nil, enumReducer: String? = nil
     ) -> BodyRecord.Modifier {
       BodyRecord.Modifier(
         operator: operatorName,
-        keyPath: (isPresented ? "$" : "") + name,
+        keyPath: (isPresented ? "$" : "") + (property ?? name),
         caseName: name,
         isCase: operatorName == "ifCaseLet",
         isRow: operatorName == "forEach" && child != nil,
         childReducer: child?.reference?.text,
+        reducerArguments: child.map(context.reducerArguments) ?? "",
         enumReducer: enumReducer,
         isCaseReducer: child.map(context.isCaseReducer) ?? false)
     }
@@ -162,8 +165,12 @@ struct BodyPrinter {
     if !feature.hasDestination {
       result += feature.promptKinds.map { modifier($0.rawValue, isPresented: true) }
     }
-    result += edges[.optional].all.map { modifier($0.name.text, child: $0) }
-    result += edges[.row].all.map { modifier($0.name.text, "forEach", child: $0) }
+    result += edges[.optional].all.map {
+      modifier($0.name.text, property: $0.property.text, child: $0)
+    }
+    result += edges[.row].all.map {
+      modifier($0.name.text, "forEach", property: $0.property.text, child: $0)
+    }
     let cases = feature.isCaseReducer ? [] : edges[.enumCase].all
     result += cases.map { modifier($0.name.text, "ifCaseLet", child: $0) }
     if !feature.path.isEmpty {

@@ -107,7 +107,7 @@ struct ChildExpression {
 
   /// The child as an optional chain; `nil` if it can be changed only in its case.
   var chain: String? {
-    let name = SwiftIdentifier.escaped(edge.name.text)
+    let name = SwiftIdentifier.escaped(edge.property.text)
     if context.model != nil, edge.leadsToFeature {
       if element?.isSender == true { return sender }
     }
@@ -128,14 +128,15 @@ struct ChildExpression {
   /// - Parameter screenID: The ID of the screen that was looked for.
   func holder(_ screenID: String) -> String {
     let name = SwiftIdentifier.escaped(edge.name.text)
+    let property = SwiftIdentifier.escaped(edge.property.text)
     switch edge.slot {
     case .destination: return "\(owner)destination"
     case .path where context.model != nil:
       return "\(owner)path.last(where: { $0.is(\\.\(name)) })?.\(name)"
     case .path: return "\(owner)path[id: \(looksForScreen ? screenID : sender)]"
     case .enumCase: return context.model == nil ? String(owner.dropLast()) : "\(owner)state"
-    case .row: return "\(owner)\(name)[id: \(rowID)]"
-    case .optional, .presented, .scope, .tab: return "\(owner)\(name)"
+    case .row: return "\(owner)\(property)[id: \(rowID)]"
+    case .optional, .presented, .scope, .tab: return "\(owner)\(property)"
     }
   }
 }

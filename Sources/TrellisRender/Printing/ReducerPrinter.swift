@@ -9,6 +9,8 @@ struct ReducerRecord: TemplateRecord {
     var isIgnored = false
     var isCaseReducer = false
     var childReducer: String?
+    var reducerArguments: String
+    var hasReducerArguments: Bool
     var payload: String
     var documentation: [LineRecord]
 
@@ -16,6 +18,8 @@ struct ReducerRecord: TemplateRecord {
       [
         Field("caseName", \.caseName), Field("isIgnored", \.isIgnored),
         Field("isCaseReducer", \.isCaseReducer), Field("childReducer", \.childReducer),
+        Field("reducerArguments", \.reducerArguments),
+        Field("hasReducerArguments", \.hasReducerArguments),
         Field("payload", \.payload), Field("documentation", \.documentation),
       ]
     }
@@ -26,6 +30,21 @@ struct ReducerRecord: TemplateRecord {
     var cancelID: String
 
     static var fields: [Field] { [Field("cancelID", \.cancelID)] }
+  }
+
+  /// A parameter.
+  struct Parameter: TemplateRecord {
+    var keyword: String
+    var parameterName: String
+    var parameterType: String
+    var parameterDefault: String?
+
+    static var fields: [Field] {
+      [
+        Field("keyword", \.keyword), Field("parameterName", \.parameterName),
+        Field("parameterType", \.parameterType), Field("parameterDefault", \.parameterDefault),
+      ]
+    }
   }
 
   /// A dependency.
@@ -67,6 +86,9 @@ struct ReducerRecord: TemplateRecord {
   var hasCancelIDs: Bool
   /// Whether a person's code in another file refers to them.
   var areCancelIDsShared: Bool
+  var parameters: [Parameter]
+  var hasParameters: Bool
+  var reducerParameters: [ParameterRecord]
   var dependencies: [Dependency]
   var hasDependencies: Bool
   var conformances: [ConformanceRecord]
@@ -92,6 +114,8 @@ struct ReducerRecord: TemplateRecord {
       Field("pathCases", \.pathCases), Field("pathFeatures", \.pathFeatures), Field("tabs", \.tabs),
       Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
       Field("areCancelIDsShared", \.areCancelIDsShared),
+      Field("parameters", \.parameters), Field("hasParameters", \.hasParameters),
+      Field("reducerParameters", \.reducerParameters),
       Field("dependencies", \.dependencies), Field("hasDependencies", \.hasDependencies),
       Field("conformances", \.conformances), Field("factories", \.factories),
       .inlined("state", \.state), .inlined("action", \.action),
@@ -152,6 +176,9 @@ struct ReducerPrinter {
       },
       hasCancelIDs: !feature.cancelIDs.isEmpty,
       areCancelIDsShared: context.isLinked && !feature.effects.isEmpty,
+      parameters: parameters,
+      hasParameters: !parameters.isEmpty,
+      reducerParameters: reducerParameters,
       dependencies: dependencies,
       hasDependencies: !dependencies.isEmpty,
       conformances: ConformancePrinter(context: context).records,
@@ -190,8 +217,32 @@ struct ReducerPrinter {
       isIgnored: edge.values.count == 1,
       isCaseReducer: context.isCaseReducer(edge),
       childReducer: edge.leadsToFeature ? context.typeName(edge) : nil,
+      reducerArguments: context.reducerArguments(edge),
+      hasReducerArguments: !edge.reducerArguments.isEmpty,
       payload: context.payload(of: edge),
       documentation: edge.documentation.map(LineRecord.init))
+  }
+
+  /// A memberwise initializer has no argument for a constant with a value.
+  private var parameters: [ReducerRecord.Parameter] {
+    context.feature.parameters.map { parameter in
+      let isDefaultHere = context.access == .internal
+      return ReducerRecord.Parameter(
+        keyword: isDefaultHere && parameter.defaultValue != nil ? "var" : "let",
+        parameterName: SwiftIdentifier.escaped(parameter.name.text),
+        parameterType: parameter.key.text,
+        parameterDefault: isDefaultHere ? parameter.defaultValue?.text : nil)
+    }
+  }
+
+  private var reducerParameters: [ParameterRecord] {
+    context.feature.parameters.map { parameter in
+      ParameterRecord(
+        parameterName: SwiftIdentifier.label(parameter.name.text),
+        parameterArgument: SwiftIdentifier.escaped(parameter.name.text),
+        parameterType: StatePrinter.parameterType(parameter.key.text), isSharedParameter: false,
+        parameterDefault: parameter.defaultValue?.text)
+    }
   }
 
   private var dependencies: [ReducerRecord.Dependency] {

@@ -21,6 +21,7 @@ struct ViewContentRecord: TemplateRecord {
   /// A tab.
   struct TabItem: TemplateRecord {
     var childName: String
+    var childProperty: String
     var childView: String?
     var plainView: String?
     var isPlain: Bool
@@ -29,8 +30,9 @@ struct ViewContentRecord: TemplateRecord {
 
     static var fields: [Field] {
       [
-        Field("childName", \.childName), Field("childView", \.childView),
-        Field("plainView", \.plainView), Field("isPlain", \.isPlain), Field("tabTitle", \.tabTitle),
+        Field("childName", \.childName), Field("childProperty", \.childProperty),
+        Field("childView", \.childView), Field("plainView", \.plainView),
+        Field("isPlain", \.isPlain), Field("tabTitle", \.tabTitle),
         Field("systemImage", \.systemImage),
       ]
     }
@@ -191,6 +193,7 @@ struct ViewContentPrinter {
     let view = context.viewName(edge)
     return ViewContentRecord.TabItem(
       childName: SwiftIdentifier.escaped(tab.name.text),
+      childProperty: SwiftIdentifier.escaped(tab.name.text),
       childView: edge.leadsToFeature ? view : nil,
       plainView: edge.leadsToFeature ? nil : view,
       isPlain: view == nil,

@@ -60,6 +60,8 @@ struct ViewRecord: TemplateRecord {
   var hasPreview: Bool
   var isCaseReducer: Bool
   var childReducer: String
+  /// The preview of a reducer with parameters uses their defaults.
+  var reducerArguments = ""
   var isPreviewInStack: Bool
   var viewState: ViewStateRecord
 
@@ -79,6 +81,7 @@ struct ViewRecord: TemplateRecord {
       Field("isDismissedByItself", \.isDismissedByItself), Field("sender", \.sender),
       Field("sentGroup", \.sentGroup), Field("hasPreview", \.hasPreview),
       Field("isCaseReducer", \.isCaseReducer), Field("childReducer", \.childReducer),
+      Field("reducerArguments", \.reducerArguments),
       Field("isPreviewInStack", \.isPreviewInStack), .inlined("viewState", \.viewState),
     ]
   }
@@ -146,7 +149,8 @@ struct ViewPrinter {
       isDismissedByItself: context.resolved.dismissesItself,
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
-      hasPreview: !isModifier && !context.graph.needsArguments(context.resolved.id),
+      hasPreview: !isModifier && !context.graph.needsArguments(context.resolved.id)
+        && context.feature.parameters.allSatisfy { $0.defaultValue != nil },
       isCaseReducer: context.isCaseReducer,
       childReducer: context.name,
       isPreviewInStack: isPreviewInStack,

@@ -36,9 +36,10 @@ private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
 /// Methods that would have the name of another method or property.
 private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
   var taken: [String: (what: String, range: SourceRange)] = [:]
-  for dependency in context.feature.dependencies {
+  for dependency in context.feature.dependencies + context.feature.parameters {
     taken[dependency.name.text] = (
-      "the dependency '\(dependency.name.text)'", dependency.name.range
+      "the \(dependency.isParameter ? "parameter" : "dependency") '\(dependency.name.text)'",
+      dependency.name.range
     )
   }
   if context.feature.hasCustomInitializer {

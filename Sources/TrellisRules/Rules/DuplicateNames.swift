@@ -22,7 +22,7 @@ struct DuplicateNames: Rule {
   private func stateNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
     names += feature.computed.map { ($0.name, "a property") }
-    names += (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
+    names += (feature.ownedChildren + feature.cases).map { ($0.property, "a child") }
     names += feature.presents.map { ($0.name, "a presented feature") }
     names += feature.promptProperties.map { property in
       (property.declaration, property.type == nil ? "a boolean prompt" : "a value of a prompt")
@@ -66,7 +66,8 @@ struct DuplicateNames: Rule {
     }
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
-    // Children are also cases, but clashes among them are already clashes of state.
+    // Children are also cases, but clashes among them are already clashes of state unless their
+    // properties have other names.
     var children: [Named] = (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
     let childrenByName = NameTable(children) { $0.name.text }
@@ -75,8 +76,14 @@ struct DuplicateNames: Rule {
         result.append(clash(name, what, with: child))
       }
     }
+    let renamed = Set(
+      feature.ownedChildren.filter { $0.name.text != $0.property.text }.map(\.name.text))
+    result += repeated(children.filter { renamed.contains($0.name.text) })
     let properties = presentationProperties(feature)
-    result += taken(children, by: reserved.filter { properties[$0.key] == nil })
+    for child in children {
+      let isOfState = properties[child.name.text] != nil && !renamed.contains(child.name.text)
+      if !isOfState { result += taken([child], by: reserved) }
+    }
     return result
   }
 
@@ -104,7 +111,9 @@ struct DuplicateNames: Rule {
 
   /// Dependencies are properties of the reducer itself.
   private func memberNames(_ feature: Feature) -> [Diagnostic] {
-    let dependencies: [Named] = feature.dependencies.map { ($0.name, "a dependency") }
+    let dependencies: [Named] = (feature.dependencies + feature.parameters).map {
+      ($0.name, $0.isParameter ? "a parameter" : "a dependency")
+    }
     return repeated(dependencies) + taken(dependencies, by: DependencyNames.taken)
       + stored(dependencies, dependencies)
   }

@@ -9,7 +9,7 @@ struct KeywordProperties: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       var names = feature.state.filter { !$0.isConstant }.map(\.name)
-      names += feature.ownedChildren.map(\.name) + feature.presents.map(\.name)
+      names += feature.ownedChildren.map(\.property) + feature.presents.map(\.name)
       names += feature.promptProperties.map(\.declaration)
       names += feature.tabs.map { [$0.selection] } ?? []
       return names.filter { SwiftIdentifier.isKeyword($0.text) }.map {

@@ -242,7 +242,7 @@ private struct Scope {
     }
     var near = Hint("")
     if isCompared {
-      let dependencies = knowsDependencies ? feature.dependencies.map(\.name.text) : []
+      let dependencies = knowsDependencies ? feature.index.dependencies.all.map(\.name.text) : []
       near = didYouMean(name, among: names + dependencies)
     }
     return
@@ -262,7 +262,8 @@ extension Feature {
   /// The names that the state's own code can refer to.
   var membersOfState: [String] {
     let inspections = path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
-    let names = state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.name) + inspections
+    let names =
+      state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.property) + inspections
     return names.map(\.text) + promptProperties.map(\.name) + presentationProperties
       + (path.isEmpty ? [] : ["path"]) + (tabs.map { [$0.selection.text] } ?? [])
   }

@@ -1,17 +1,38 @@
 /// The keys of a child.
 enum ChildKey: String, LanguageKey {
   case feature
+  case `as`
+  case `default`
   case view
   case doc
 
-  /// The child's feature, or a mapping.
+  /// The feature of a child that has a property of its own, or a mapping.
   static let form = ValueForm.shared(
     "child",
-    .anyOf([.typeName(.feature), .mapping(Mapping("A child", required: [ChildKey.feature]))]))
+    .anyOf([.typeName(.feature), .mapping(Mapping("A child", required: [Self.feature]))]))
+
+  /// The feature in a case, or a mapping.
+  static let caseForm = ValueForm.shared(
+    "case",
+    .anyOf([
+      .typeName(.feature),
+      .mapping(Mapping("A case", keys: ofCase, required: [.feature])),
+    ]))
+
+  /// The keys of a child in a case of an enum.
+  static let ofCase: [Self] = [.feature, .view, .doc]
 
   var meaning: KeyMeaning {
     switch self {
     case .feature: .feature
+    case .as:
+      KeyMeaning(
+        "The name of the property, if it differs from that of the action's case.",
+        .name(.childProperty), example: "itemState")
+    case .default:
+      KeyMeaning(
+        "What the property begins with, in Swift, such as a state, or a list of them.",
+        .expression(.childDefault), example: "ItemFeature.State(count: 1)")
     case .view: .view
     case .doc: .documentation
     }

@@ -26,6 +26,7 @@ enum FeatureKey: String, LanguageKey {
   case toolbar
   case delegate
   case dependencies
+  case parameters
   case effects
   case reducer
   case onChange
@@ -108,7 +109,7 @@ enum FeatureKey: String, LanguageKey {
     case .cases:
       KeyMeaning(
         "Makes the feature an enum, which is one of its children at a time, initially the first.",
-        .names(NamesForm(names: .identifiers(.enumCase), least: .one, value: ChildKey.form)),
+        .names(NamesForm(names: .identifiers(.enumCase), least: .one, value: ChildKey.caseForm)),
         example: ["logIn": "LogInFeature", "home": "HomeFeature"])
     case .destination:
       KeyMeaning(
@@ -156,6 +157,11 @@ enum FeatureKey: String, LanguageKey {
             names: .identifiers(.dependency), refused: DependencyNames.taken.keys.sorted(),
             value: .dependency)),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
+    case .parameters:
+      KeyMeaning(
+        "What whoever creates the reducer passes to it: 'name: Type' or 'name: Type = default'.",
+        .named(.parameter, .type(.propertyWithDefault)),
+        example: ["save": "@Sendable (Item) async -> Void", "limit": "Int = 10"])
     case .effects:
       KeyMeaning(
         "Names of effects that your own code starts, so that 'cancel' can refer to them.",

@@ -28,6 +28,8 @@ package enum DeclaredName: Hashable, Sendable {
   case group
   /// A dependency.
   case dependency
+  /// A parameter of the reducer.
+  case parameter
   /// A deep link.
   case deepLink
   /// A constant of a reaction.
@@ -68,6 +70,8 @@ package enum TypeUse: Sendable {
 package enum ExpressionUse: Sendable {
   /// The default of a property.
   case defaultValue
+  /// What the property of a child begins with.
+  case childDefault
   /// Where a shared property is stored.
   case storage
   /// The value of a computed property.
@@ -120,6 +124,8 @@ package enum NameUse: Sendable {
   case effect
   /// It names an element of a sequence.
   case element
+  /// It names the property of a child.
+  case childProperty
   /// It refers to an effect that is cancelled.
   case cancelledEffect
   /// It refers to a tab.
@@ -146,7 +152,7 @@ package enum PlainNameUse: Sendable {
 
 /// What the name of a type is used for.
 package enum TypeNameUse: Sendable {
-  /// It refers to a feature.
+  /// It refers to a feature, possibly with arguments of its reducer.
   case feature
   /// It refers to a view.
   case view

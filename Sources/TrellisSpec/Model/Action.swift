@@ -71,3 +71,14 @@ package struct Reference: Sendable {
   /// Whether some of the arguments couldn't be parsed.
   package var isUnreadable = false
 }
+
+extension Reference {
+  /// Creates a reference to a reducer.
+  ///
+  /// - Parameters:
+  ///   - reducer: The name of its feature.
+  ///   - arguments: What it is created with.
+  package init(reducer: SourceText, arguments: [CallArgument]) {
+    self.init(name: reducer, arguments: arguments)
+  }
+}

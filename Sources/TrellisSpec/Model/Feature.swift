@@ -87,6 +87,10 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = [] {
     didSet { knownIndex = nil }
   }
+  /// `parameters` of the reducer, in order.
+  package var parameters: [FeatureDependency] = [] {
+    didSet { knownIndex = nil }
+  }
   /// `effects`: the IDs of effects that a person's code starts.
   package var effects: [SourceText] = [] {
     didSet { knownIndex = nil }
@@ -235,14 +239,44 @@ package enum Sharing: Sendable {
 
 /// An entry of `scope`, `ifLet`, `forEach` or `cases`, or a tab's feature.
 package struct Child: Sendable {
-  /// The name of the property and of the action's case.
+  /// The name of the action's case.
   package var name: SourceText
+  /// The name of the property, which is that of the case unless `as` chooses another one.
+  package var property: SourceText
   /// The child's feature; `Self` for recursion.
   package var feature: SourceText
+  /// What the child's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The child's view, if the spec names it.
   package var view: SourceText?
+  /// `default`: the state that the property begins with, if the spec says so.
+  package var initialState: SourceText?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
+
+  /// Creates a child.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action's case.
+  ///   - property: The name of the property, if it is another one.
+  ///   - feature: The child's feature; `Self` for recursion.
+  ///   - reducerArguments: What the child's reducer is created with.
+  ///   - view: The child's view, if the spec names it.
+  ///   - initialState: The state that the property begins with, if the spec says so.
+  ///   - documentation: The lines of the documentation comment.
+  package init(
+    name: SourceText, property: SourceText? = nil, feature: SourceText,
+    reducerArguments: [CallArgument] = [], view: SourceText? = nil,
+    initialState: SourceText? = nil, documentation: [String] = []
+  ) {
+    self.name = name
+    self.property = property ?? name
+    self.feature = feature
+    self.reducerArguments = reducerArguments
+    self.view = view
+    self.initialState = initialState
+    self.documentation = documentation
+  }
 }
 
 /// `tabs`: a selection and its tabs.
@@ -259,6 +293,8 @@ package struct Tab: Sendable {
   package var name: SourceText
   /// The feature, if the tab has one.
   package var feature: SourceText?
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
   package var view: SourceText?
   /// The tab's title.
@@ -269,10 +305,15 @@ package struct Tab: Sendable {
   package var documentation: [String] = []
 }
 
-/// One entry of `dependencies`.
+/// Something that the feature's logic uses beside its state: an entry of `dependencies`, or one of
+/// `parameters`.
 package struct FeatureDependency: Sendable {
   /// The property's name.
   package var name: SourceText
   /// A type, or a key path that starts with a backslash.
   package var key: SourceText
+  /// Whether it is a parameter of the reducer rather than a dependency.
+  package var isParameter = false
+  /// The default value of a parameter.
+  package var defaultValue: SourceText?
 }

@@ -5,11 +5,13 @@ package final class FeatureIndex: Sendable {
   package let state: NameTable<StateProperty>
   /// The computed properties of `state`.
   package let computed: NameTable<ComputedProperty>
-  /// `scope`, and tabs with a feature.
+  /// `scope`, and tabs with a feature, by their properties.
   package let stateChildren: NameTable<Child>
-  /// `ifLet`.
+  /// `ifLet`, by their properties.
   package let optionals: NameTable<Child>
-  /// `forEach`.
+  /// `ifLet`, by the cases of their actions.
+  package let optionalCases: NameTable<Child>
+  /// `forEach`, by their properties.
   package let rows: NameTable<Child>
   /// `cases`.
   package let cases: NameTable<Child>
@@ -35,7 +37,7 @@ package final class FeatureIndex: Sendable {
   package let actions: [String: [ActionCase]]
   /// The groups of actions, each with its actions.
   package let groups: NameTable<(name: SourceText, actions: [ActionCase])>
-  /// `dependencies`.
+  /// `dependencies` and `parameters`.
   package let dependencies: NameTable<FeatureDependency>
   /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
@@ -67,11 +69,15 @@ package final class FeatureIndex: Sendable {
     computed = NameTable(feature.computed) { $0.name.text }
     let tabs = feature.tabs?.tabs ?? []
     let tabChildren = tabs.compactMap { tab in
-      tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
+      tab.feature.map {
+        Child(
+          name: tab.name, feature: $0, reducerArguments: tab.reducerArguments, view: tab.view)
+      }
     }
-    stateChildren = NameTable(feature.scopes + tabChildren) { $0.name.text }
-    optionals = NameTable(feature.optionals) { $0.name.text }
-    rows = NameTable(feature.rows) { $0.name.text }
+    stateChildren = NameTable(feature.scopes + tabChildren) { $0.property.text }
+    optionals = NameTable(feature.optionals) { $0.property.text }
+    optionalCases = NameTable(feature.optionals) { $0.name.text }
+    rows = NameTable(feature.rows) { $0.property.text }
     cases = NameTable(feature.cases) { $0.name.text }
     self.tabs = NameTable(tabs) { $0.name.text }
     topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }
@@ -88,7 +94,7 @@ package final class FeatureIndex: Sendable {
     delegate = NameTable(feature.delegate) { $0.name.text }
     actions = Dictionary(grouping: feature.actions) { $0.name.text }
     groups = NameTable(Self.groups(of: feature.actions)) { $0.name.text }
-    dependencies = NameTable(feature.dependencies) { $0.name.text }
+    dependencies = NameTable(feature.dependencies + feature.parameters) { $0.name.text }
     cancelIDs = NameTable(Self.cancelIDs(feature)) { $0.text }
     let presents = feature.presents.map(\.name.text)
     let kinds = Prompt.Kind.allCases.filter { statefulPrompts[$0] != nil }.map(\.rawValue)
@@ -169,7 +175,7 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The dependencies that Swift code mentions, in the order of the spec.
+  /// The dependencies and parameters that Swift code mentions, in the order of the spec.
   ///
   /// - Parameter code: The Swift code.
   package func dependencies(in code: SwiftTokens) -> [FeatureDependency] {

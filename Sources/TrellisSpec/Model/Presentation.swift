@@ -16,6 +16,8 @@ package struct Destination: Sendable {
   package var style: PresentationStyle
   /// What is shown.
   package var content: Content
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
   package var view: SourceText?
   /// `binding` of plain data: whether its view can change it.
@@ -67,6 +69,8 @@ package struct PathCase: Sendable {
   package var name: SourceText
   /// The content.
   package var content: Content
+  /// What the feature's reducer is created with.
+  package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it. Plain data always has one.
   package var view: SourceText?
   /// The lines of the documentation comment.

@@ -1,14 +1,24 @@
 extension SpecParser {
   /// Parses `scope`, `ifLet` and `forEach`.
-  mutating func parseChildren(_ node: YAMLNode, of key: String) -> [Child] {
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - key: The key.
+  ///   - keys: What a mapping can contain.
+  mutating func parseChildren(
+    _ node: YAMLNode, of key: String, keys: [ChildKey] = ChildKey.allCases
+  ) -> [Child] {
     var result: [Child] = []
     for entry in entries(node, of: key, form: "'library: LibraryFeature'") {
       guard let name = identifier(entry.name, of: "a child") else { continue }
-      if let reference = parseFeatureReference(entry.value, of: "'\(name.text)'") {
+      if let reference = parseFeatureReference(
+        entry.value, of: "'\(name.text)'", keys: keys)
+      {
         result.append(
           Child(
-            name: name, feature: reference.feature, view: reference.view,
-            documentation: reference.documentation))
+            name: name, property: reference.property, feature: reference.feature,
+            reducerArguments: reference.arguments, view: reference.view,
+            initialState: reference.initialState, documentation: reference.documentation))
       }
     }
     return result
@@ -17,7 +27,7 @@ extension SpecParser {
   /// Parses `cases`, which has at least one entry.
   mutating func parseEnumCases(_ node: YAMLNode) -> [Child] {
     let errors = diagnostics.count
-    let cases = parseChildren(node, of: "cases")
+    let cases = parseChildren(node, of: "cases", keys: ChildKey.ofCase)
     if cases.isEmpty, diagnostics.count == errors {
       report(.missingFeature, "'cases' names no feature; write {launch: LaunchFeature}", node.range)
     }
@@ -27,19 +37,24 @@ extension SpecParser {
   /// A feature as a spec refers to it, with the keys next to its name.
   struct FeatureReference {
     var feature: SourceText
+    var arguments: [CallArgument] = []
+    var property: SourceText?
     var view: SourceText?
+    var initialState: SourceText?
     var documentation: [String] = []
   }
 
   /// `Feature` or `{feature: Feature, view: View, doc: …}`.
-  mutating func parseFeatureReference(_ node: YAMLNode, of what: String) -> FeatureReference? {
+  mutating func parseFeatureReference(
+    _ node: YAMLNode, of what: String, keys: [ChildKey] = ChildKey.ofCase
+  ) -> FeatureReference? {
     if node.plainScalar != nil, !node.isEmpty {
       return text(node, of: what).flatMap { typeReference($0) }.map {
-        FeatureReference(feature: $0)
+        FeatureReference(feature: $0.feature, arguments: $0.arguments)
       }
     }
     let values = values(
-      node, of: what, keys: ChildKey.allCases, form: "{feature: LibraryFeature}")
+      node, of: what, keys: keys, form: "{feature: LibraryFeature}")
     guard let featureNode = values[.feature] else {
       if node.isEmpty || node.entries != nil {
         report(.missingFeature, "\(what) names no feature", node.range)
@@ -50,7 +65,14 @@ extension SpecParser {
       return nil
     }
     return FeatureReference(
-      feature: feature, view: viewReference(values[.view]),
+      feature: feature.feature, arguments: feature.arguments,
+      property: values[.as].flatMap { text($0, of: "'as'") }.flatMap {
+        identifier($0, of: "a property")
+      },
+      view: viewReference(values[.view]),
+      initialState: values[.default].flatMap { text($0, of: "'default'") }.flatMap {
+        checkedExpression($0)
+      },
       documentation: documentation(values[.doc]))
   }
 
@@ -60,9 +82,18 @@ extension SpecParser {
     return text(node, of: "'view'").flatMap { typeName($0, of: "a view") }
   }
 
-  /// The name of a feature, or `Self`.
-  mutating func typeReference(_ text: SourceText) -> SourceText? {
-    text.text == "Self" ? text : typeName(text, of: "a feature")
+  /// The name of a feature, or `Self`, possibly with arguments of its reducer in parentheses.
+  mutating func typeReference(
+    _ text: SourceText
+  ) -> (feature: SourceText, arguments: [CallArgument])? {
+    guard let call = call(text, what: "the feature") else { return nil }
+    let name = call.name.text == "Self" ? call.name : typeName(call.name, of: "a feature")
+    guard let name else { return nil }
+    let arguments = (call.arguments ?? []).compactMap { argument -> CallArgument? in
+      let (label, rest) = labelled(argument)
+      return checkedExpression(rest).map { CallArgument(label: label, value: $0) }
+    }
+    return (name, arguments)
   }
 
   /// Parses `tabs`: one selection with its tabs.
@@ -100,13 +131,18 @@ extension SpecParser {
   private mutating func parseTab(_ name: SourceText, _ node: YAMLNode) -> Tab {
     var tab = Tab(name: name, title: name.text.humanized)
     if node.plainScalar != nil, !node.isEmpty {
-      tab.feature = text(node, of: "a tab").flatMap { typeReference($0) }
+      if let reference = text(node, of: "a tab").flatMap({ typeReference($0) }) {
+        (tab.feature, tab.reducerArguments) = (reference.feature, reference.arguments)
+      }
       return tab
     }
     let values = values(
       node, of: "the tab '\(name.text)'", keys: TabKey.allCases, form: "{title: Home}")
-    tab.feature = values[.feature].flatMap { text($0, of: "'feature'") }.flatMap {
+    let reference = values[.feature].flatMap { text($0, of: "'feature'") }.flatMap {
       typeReference($0)
+    }
+    if let reference {
+      (tab.feature, tab.reducerArguments) = (reference.feature, reference.arguments)
     }
     tab.view = viewReference(values[.view])
     if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { tab.title = title.text }

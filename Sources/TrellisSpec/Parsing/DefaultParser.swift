@@ -5,6 +5,7 @@ extension SpecParser {
   mutating func markComputedDefaults(in feature: inout Feature) {
     let names = Set(feature.state.map(\.name.text))
     let others = feature.unreadInInitializer
+    reportReadings(of: names.union(others.keys), inChildrenOf: feature)
     var above: Set<String> = []
     for index in feature.state.indices {
       let property = feature.state[index]
@@ -42,6 +43,21 @@ extension SpecParser {
         value.part(early.text, at: early.offset).range)
     }
   }
+
+  /// What a child begins with is the value of its property, which can't read other properties.
+  private mutating func reportReadings(of names: Set<String>, inChildrenOf feature: Feature) {
+    for child in feature.ownedChildren {
+      guard let value = child.initialState else { continue }
+      let tokens = SwiftTokens(value.text)
+      for token in tokens.outsideOfClosures
+      where names.contains(token.name) && tokens.mentionsVariable(token) {
+        report(
+          .invalidSwift,
+          "the default of a child can't read '\(token.name)'; write 'init: custom', and set it there",
+          value.part(token.text, at: token.offset).range)
+      }
+    }
+  }
 }
 
 extension StateProperty {
@@ -57,7 +73,7 @@ extension Feature {
       result[property.name.text] = "the shared property"
     }
     for property in computed { result[property.name.text] = "the computed property" }
-    for child in ownedChildren { result[child.name.text] = "the child" }
+    for child in ownedChildren { result[child.property.text] = "the child" }
     if let tabs { result[tabs.selection.text] = "the selected tab" }
     return result
   }

@@ -78,6 +78,7 @@ extension SpecParser {
     case .toolbar: feature.toolbar = parseToolbar(node)
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
+    case .parameters: feature.parameters = parseParameters(node)
     case .effects:
       feature.effects = items(node, of: "effects", form: "[upload]").compactMap { item in
         text(item, of: "an effect").flatMap { identifier($0, of: "an id") }

@@ -63,6 +63,7 @@ extension SpecParser {
     let values = values(entries, of: what, keys: [style.key] + style.options + others)
     guard let content = parseContent(styleEntry.value, of: what) else { return nil }
     var destination = Destination(name: name, style: style, content: content.content)
+    destination.reducerArguments = content.arguments
     destination.view = content.view
     destination.isValueBound = content.isBound
     if let view = viewReference(values[.view]) { destination.view = view }
@@ -92,10 +93,12 @@ extension SpecParser {
   /// Parses the value of a style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
   private mutating func parseContent(
     _ node: YAMLNode, of what: String
-  ) -> (content: Destination.Content, view: SourceText?, isBound: Bool)? {
-    if node.plainScalar?.text == "true" { return (.none, nil, false) }
+  ) -> DestinationContent? {
+    if node.plainScalar?.text == "true" { return DestinationContent(content: .none) }
     guard let entries = node.entries else {
-      return text(node, of: what).flatMap { typeReference($0) }.map { (.feature($0), nil, false) }
+      return text(node, of: what).flatMap { typeReference($0) }.map {
+        DestinationContent(content: .feature($0.feature), arguments: $0.arguments)
+      }
     }
     let isValue = entries.contains { $0.name.text == DestinationContentKey.value.rawValue }
     let values = values(
@@ -108,7 +111,10 @@ extension SpecParser {
         value.range)
     }
     if let feature = values[.feature].flatMap({ text($0, of: "'feature'") }) {
-      return typeReference(feature).map { (.feature($0), view, false) }
+      return typeReference(feature).map {
+        DestinationContent(
+          content: .feature($0.feature), arguments: $0.arguments, view: view)
+      }
     }
     guard let value = values[.value] else {
       report(.missingKey, "\(what) has neither a 'value' nor a 'feature'", node.range)
@@ -116,8 +122,16 @@ extension SpecParser {
     }
     let isBound = flag(values[.binding], of: "binding")
     return text(value, of: "'value'").flatMap { checkedType($0) }.map {
-      (.value($0), view, isBound)
+      DestinationContent(content: .value($0), view: view, isBound: isBound)
     }
+  }
+
+  /// The value of a style.
+  private struct DestinationContent {
+    var content: Destination.Content
+    var arguments: [CallArgument] = []
+    var view: SourceText?
+    var isBound = false
   }
 
   private mutating func parseDetents(_ node: YAMLNode?) -> [SourceText] {
@@ -152,16 +166,18 @@ extension SpecParser {
     let what = "the path case '\(name.text)'"
     guard node.entries != nil else {
       return parseFeatureReference(node, of: "'\(name.text)'").map {
-        PathCase(name: name, content: .feature($0.feature))
+        PathCase(
+          name: name, content: .feature($0.feature), reducerArguments: $0.arguments)
       }
     }
     let isValue = node.entries?.contains { $0.name.text == PathCaseKey.value.rawValue } == true
     let keys = isValue ? PathCaseKey.ofPlainData : PathCaseKey.ofFeature
     let values = values(node, of: what, keys: keys, form: "{feature: DetailFeature}")
-    let content =
-      isValue ? parsePlainData(values, of: what, name) : parsePathFeature(values, node, name)
-    guard let content else { return nil }
-    var pathCase = PathCase(name: name, content: content)
+    let parsed =
+      isValue
+      ? parsePlainData(values, of: what, name).map { PathCase(name: name, content: $0) }
+      : parsePathFeature(values, node, name)
+    guard var pathCase = parsed else { return nil }
     pathCase.view = viewReference(values[.view])
     pathCase.documentation = documentation(values[.doc])
     pathCase.presenceName = propertyName(values[.isOnStack], of: "isOnStack")
@@ -172,12 +188,14 @@ extension SpecParser {
 
   private mutating func parsePathFeature(
     _ values: [PathCaseKey: YAMLNode], _ node: YAMLNode, _ name: SourceText
-  ) -> PathCase.Content? {
+  ) -> PathCase? {
     guard let featureNode = values[.feature] else {
       report(.missingFeature, "'\(name.text)' names no feature", node.range)
       return nil
     }
-    return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map { .feature($0) }
+    return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map {
+      PathCase(name: name, content: .feature($0.feature), reducerArguments: $0.arguments)
+    }
   }
 
   private mutating func parsePlainData(

@@ -110,9 +110,22 @@ extension SpecParser {
     return checkedExpression(text).map { .key($0) }
   }
 
+  /// Parses `parameters`: those of the reducer, in order.
+  mutating func parseParameters(_ node: YAMLNode) -> [FeatureDependency] {
+    entries(node, of: "parameters", form: "'limit: Int = 10'").compactMap { entry in
+      guard let name = identifier(entry.name, of: "a parameter"),
+        let text = text(entry.value, of: "the parameter '\(name.text)'"),
+        let declared = parseDeclaration(text, of: name, what: "parameter")
+      else { return nil }
+      return FeatureDependency(
+        name: name, key: declared.type, isParameter: true, defaultValue: declared.defaultValue)
+    }
+  }
+
   /// Parses `Type` or `Type = default`.
-  private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty?
-  {
+  private mutating func parseDeclaration(
+    _ text: SourceText, of name: SourceText, what: String = "property"
+  ) -> StateProperty? {
     let tokens = SwiftTokens(text.text)
     let length = text.text.unicodeScalars.count
     func isAssignment(_ token: SwiftTokens.Token) -> Bool {
@@ -126,7 +139,7 @@ extension SpecParser {
       if let type = Self.type(ofLiteral: tokens) {
         report(
           .invalidSwift,
-          "the property '\(name.text)' has a value but no type; write '\(type) = \(text.text)'",
+          "the \(what) '\(name.text)' has a value but no type; write '\(type) = \(text.text)'",
           text.range)
         return nil
       }
@@ -135,7 +148,7 @@ extension SpecParser {
     let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
     guard !typeText.text.isEmpty else {
       report(
-        .invalidSwift, "the property '\(name.text)' has no type; write 'Type = default'",
+        .invalidSwift, "the \(what) '\(name.text)' has no type; write 'Type = default'",
         text.range)
       return nil
     }
@@ -143,7 +156,7 @@ extension SpecParser {
     let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
     let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
     guard !value.text.isEmpty else {
-      report(.invalidSwift, "the property '\(name.text)' has no default after '='", text.range)
+      report(.invalidSwift, "the \(what) '\(name.text)' has no default after '='", text.range)
       return nil
     }
     guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }

@@ -15,6 +15,8 @@ enum SchemaPatterns {
   static let plainName = "^\(bareName)$"
   /// The name of a type.
   static let typeName = #"^\#(bareName)(\.\#(bareName))*$"#
+  /// `Outer.Inner`, or `Feature(argument)`.
+  static let featureReference = #"^\#(bareName)(\.\#(bareName))*\#(arguments)$"#
   /// `name(Type)`.
   static let declaration = "^\(name)\(arguments)$"
   /// `name`, `outer.name`, `name(argument)`.

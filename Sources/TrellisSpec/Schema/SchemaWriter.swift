@@ -41,6 +41,7 @@ struct SchemaWriter {
     case .expression: return type("string", "number", "boolean", "array", "object")
     case .name: return type("string", "boolean") + pattern(SchemaPatterns.identifier)
     case .plainName: return type("string") + pattern(SchemaPatterns.plainName)
+    case .typeName(.feature): return type("string") + pattern(SchemaPatterns.featureReference)
     case .typeName: return type("string") + pattern(SchemaPatterns.typeName)
     case .declaration: return type("string", "boolean") + pattern(SchemaPatterns.declaration)
     case .reference(.action): return type("string") + pattern(SchemaPatterns.sentAction)

@@ -44,6 +44,35 @@ package enum SwiftType {
       && isFunction(inner)
   }
 
+  /// The types of a function type; `nil` for other types.
+  ///
+  /// - Parameter type: The type as spelled, possibly with attributes, and in parentheses.
+  package static func function(_ type: String) -> (parameters: [String], result: String)? {
+    guard type.utf8.contains(UInt8(ascii: ">")), isFunction(type) else { return nil }
+    var rest = type[...].drop { $0 == " " }
+    while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
+    let tokens = SwiftTokens(String(rest))
+    guard rest.first == "(", let close = closing(tokens) else { return nil }
+    let inner = tokens.slice(1..<close)
+    let after = tokens.slice(close + 1..<rest.unicodeScalars.count)
+    guard let arrow = after.range(of: "->") else { return function(inner) }
+    let parameters =
+      inner.trimmingSpaces.isEmpty
+      ? [] : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
+    return (parameters, String(after[arrow.upperBound...]).trimmingSpaces)
+  }
+
+  /// The offset of the parenthesis that closes the first one.
+  private static func closing(_ tokens: SwiftTokens) -> Int? {
+    var depth = 0
+    for token in tokens.tokens where token.kind == .punctuation {
+      if token.text == "(" { depth += 1 }
+      if token.text == ")" { depth -= 1 }
+      if depth == 0, token.text == ")" { return token.offset }
+    }
+    return nil
+  }
+
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled.

@@ -135,6 +135,18 @@ import Testing
         """)
   }
 
+  @Test func aGuardThatReturnsNothing() {
+    #expect(
+      layOut("guard let link = \(long).DeepLink(url: \(long)) else { return }") == """
+        guard
+          let link = \(long).DeepLink(
+            url: \(long)
+          )
+        else { return }
+
+        """)
+  }
+
   @Test func conditions() {
     #expect(
       layOut("if \(long) && \(long) || b {\nc\n}") == """

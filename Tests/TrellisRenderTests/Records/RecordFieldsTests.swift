@@ -93,6 +93,7 @@ import TrellisSpec
       feature: DecisionsFeature
       conforms: {State: [Sendable]}
       modifiers: ._printChanges()
+      parameters: {limit: Int}
       destination: {other: {sheet: OtherFeature}}
       state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}

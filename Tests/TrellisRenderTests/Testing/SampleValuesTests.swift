@@ -32,6 +32,10 @@ import TrellisSpec
       "Result<[String: Int], any Error>", #".success(["Blob": 42])"#, #".success(["Blob Jr.": 43])"#
     ),
     ("Shared<Int>", "Shared(value: 42)", "Shared(value: 43)"),
+    ("@Sendable (Int, String) async throws -> Bool", "{ _, _ in true }", "{ _, _ in false }"),
+    ("@MainActor @Sendable () -> Int", "{ 42 }", "{ 43 }"),
+    ("((Int) -> Void)?", "{ _ in }", "{ _ in }"),
+    ("() async -> ()", "{}", "{}"),
   ])
   func valuesOfTypes(type: String, first: String, second: String) throws {
     let samples = try samples()
@@ -40,7 +44,7 @@ import TrellisSpec
   }
 
   @Test(arguments: [
-    "Item", "[Item]", "[Int: Item]", "Item?", "(Int, Int)", "() -> Void", "(() -> Void)?",
+    "Item", "[Item]", "[Int: Item]", "Item?", "(Int, Int)", "() -> Item",
     "any Sequence", "some View", "Tagged<Item, Int>", "[Int", "<Int>", "Set<>", "",
   ])
   func typesWithoutAKnownValue(type: String) throws {

@@ -86,7 +86,7 @@ import TrellisSpec
         binding: true
         state: {count: Int = 0}
         scope: {child: Child, existing: Existing}
-        actions: [tapped(Kind), made((Int) -> Void)]
+        actions: [tapped(Kind), made((Int) -> Item)]
         reducer:
           tapped: {set: {count: 1}}
           made: {set: {count: 2}}
@@ -101,11 +101,11 @@ import TrellisSpec
     #expect(plan.covered == 1)
     #expect(
       plan.omissions.map { "\($0.transition): \($0.reason)" } == [
-        "tapped: there is no sample of 'Kind'", "made: there is no sample of '(Int) -> Void'",
+        "tapped: there is no sample of 'Kind'", "made: there is no sample of 'Item'",
         "child: it responds to every action of 'child'",
         "existing.delegate.done: 'Existing' has no spec, so its actions are not known",
       ])
-    #expect(plan.omissions.map(\.missingType) == ["Kind", "(Int) -> Void", nil, nil])
+    #expect(plan.omissions.map(\.missingType) == ["Kind", "Item", nil, nil])
     #expect(plan.omissions.map(\.range.line) == [7, 8, 9, 10])
   }
 

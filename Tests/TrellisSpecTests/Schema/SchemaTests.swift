@@ -95,7 +95,8 @@ import Testing
     let mapping = Schema.spec["definitions"]?["child"]?["anyOf"]?.elements.last
     #expect(mapping?["type"] == "object")
     #expect(mapping?["title"] == "A child")
-    #expect(mapping?["properties"]?.members.map(\.name) == ["feature", "view", "doc"])
+    #expect(
+      mapping?["properties"]?.members.map(\.name) == ["feature", "as", "default", "view", "doc"])
     #expect(mapping?["required"] == ["feature"])
     #expect(mapping?["additionalProperties"] == false)
   }

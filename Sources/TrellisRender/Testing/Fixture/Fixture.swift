@@ -37,7 +37,16 @@ struct Fixture {
     let own = Edge.Target.feature(context.resolved.id)
     let new = context.model == nil ? samples.state(of: own) : ""
     guard let state = enumState ?? new else { throw samples.missing(stateOf: own) }
-    return TestScript.Start(initialState: state, setup: setup)
+    return TestScript.Start(initialState: state, setup: setup, parameters: try parameters())
+  }
+
+  /// What the reducer is created with, by name.
+  private func parameters() throws(Untestable) -> [String: String] {
+    var values: [String: String] = [:]
+    for parameter in feature.parameters where parameter.defaultValue == nil {
+      values[parameter.name.text] = try sample(parameter.key.text)
+    }
+    return values
   }
 
   /// Creates a state in which a reaction's action can arrive and changes something.
@@ -81,6 +90,7 @@ struct Fixture {
 
   /// Shows what must exist, unless something is already shown.
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
+    hideUndecided(chosen)
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where [".some", "true"].contains(value)
@@ -89,13 +99,21 @@ struct Fixture {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
         try show(name)
-      } else if context.index.optionals.contains(name) {
-        try addOptional(name)
+      } else if let child = context.edges.properties[name], child.slot == .optional {
+        try addOptional(child)
       } else if context.index.booleanPrompts.contains(name) {
         raise(name)
       } else if let pathCase = context.index.presenceNames[name] {
         try push(pathCase.name.text)
       }
+    }
+  }
+
+  /// Removes the optional children that must not exist, but can from the beginning.
+  private mutating func hideUndecided(_ chosen: [String: String]) {
+    for name in feature.optionals.map(\.property.text)
+    where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
+      setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
     }
   }
 
@@ -132,12 +150,14 @@ struct Fixture {
       try push(name, in: caseName)
       try push(name, in: caseName)
       sendingElementID = pops ? 0 : 1
-    case .row(let name): try addRow(name)
+    case .row(let name):
+      if let row = context.edges[.row][name] { try addRow(row) }
     case .named(let name):
-      switch context.edges.children[name]?.slot {
-      case .optional: try addOptional(name, in: caseName)
+      guard let child = context.edges.children[name] else { break }
+      switch child.slot {
+      case .optional: try addOptional(child, in: caseName)
       case .enumCase: try become(name, in: caseName)
-      case .scope, .tab: try begin(name, in: caseName)
+      case .scope, .tab: try begin(child, in: caseName)
       default: break
       }
     case .binding(let name?):

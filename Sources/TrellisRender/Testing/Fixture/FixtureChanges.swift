@@ -8,7 +8,8 @@ extension Fixture {
   ) throws(Untestable) {
     switch step {
     case .set(let place, "nil") where context.index.optionals.contains(place.text):
-      if !shown.optionals.contains(place.text) { try addOptional(place.text) }
+      guard let child = context.edges.properties[place.text] else { return }
+      if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .set(let place, let value):
       try replace(place.text, by: value.text, chosen)
       fill(place.text, for: value.text, chosen)
@@ -47,13 +48,14 @@ extension Fixture {
     case .destination:
       if shown.presented["destination"] == nil { try present(name) }
     case .presented: if shown.presented[name] == nil { try presentSeparately(name) }
-    case .optional: if !shown.optionals.contains(name) { try addOptional(name) }
+    case .optional: if !shown.optionals.contains(edge.property.text) { try addOptional(edge) }
     case .path: if !shown.path.contains(where: { $0.name == name }) { try push(name) }
     case .row:
       if rowID != nil { return }
-      guard case .id(let id) = element else { return try addRow(name) }
-      try addRow(name, id: payloadValues[id.text] ?? shown.literal(id.text, in: feature) ?? id.text)
-    case .scope, .tab, .enumCase: break
+      guard case .id(let id) = element else { return try addRow(edge) }
+      try addRow(edge, id: payloadValues[id.text] ?? shown.literal(id.text, in: feature) ?? id.text)
+    case .scope: try begin(edge, in: nil)
+    case .tab, .enumCase: break
     }
   }
 
@@ -152,13 +154,13 @@ extension Fixture {
     var owner = context.resolved.node
     var names = property.split(separator: ".")[...]
     while names.count > 1, let name = names.popFirst() {
-      guard let child = owner.edges.children[String(name)], [.scope, .tab].contains(child.slot),
+      guard let child = owner.edges.properties[String(name)], [.scope, .tab].contains(child.slot),
         let next = context.graph.target(of: child)
       else { return nil }
       owner = next
     }
     let last = names.first.map(String.init)
-    if let row = owner.edges[.row][last] {
+    if let row = owner.edges.properties[last], row.slot == .row {
       return "IdentifiedArrayOf<\(context.graph.stateType(of: row))>"
     }
     let declared = owner.feature.index.state[last]

@@ -119,13 +119,12 @@ extension Fixture {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - name: The rows.
+  ///   - row: The rows.
   ///   - wanted: The ID that it should have, if that is a literal.
-  mutating func addRow(_ name: String, id wanted: String? = nil) throws(Untestable) {
-    guard let row = context.edges[.row][name],
-      let child = context.graph.target(of: row)?.feature,
+  mutating func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
+    guard let child = context.graph.target(of: row)?.feature,
       let id = child.index.storedID
-    else { throw Untestable("nothing is known about the rows of '\(name)'") }
+    else { throw Untestable("nothing is known about the rows of '\(row.name.text)'") }
     guard let state = samples.state(of: row.target) else {
       throw samples.missing(stateOf: row.target)
     }
@@ -139,7 +138,8 @@ extension Fixture {
     } else {
       throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
     }
-    setup.append(Mutation(.set(property: Expression(name), value: "[\(state)]"), at: range))
+    setup.append(
+      Mutation(.set(property: Expression(row.property.text), value: "[\(state)]"), at: range))
   }
 
   private mutating func addRow(
@@ -154,16 +154,23 @@ extension Fixture {
     rowID = id
     setup.append(
       Mutation(
-        .set(property: Expression(row.name.text), value: Expression("[\(state)]")), at: range))
+        .set(property: Expression(row.property.text), value: Expression("[\(state)]")), at: range))
   }
 
   mutating func addOptional(
-    _ name: String, in caseName: String? = nil
+    _ child: Edge, in caseName: String? = nil
   ) throws(Untestable) {
-    guard let child = context.edges[.optional][name] else { return }
+    try assign(child, in: caseName)
+    shown.optionals.insert(child.property.text)
+    shown.undecided.remove(.property(child.property.text))
+  }
+
+  /// Gives the property of a child a state that tests know.
+  private mutating func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
     let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
-    shown.optionals.insert(name)
+    setup.append(
+      Mutation(
+        .set(property: Expression(child.property.text), value: Expression(state)), at: range))
   }
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
@@ -175,14 +182,13 @@ extension Fixture {
     shown.enumCase = name
   }
 
-  /// Lets a child that always exists start in the case whose action arrives.
-  mutating func begin(_ name: String, in caseName: String?) throws(Untestable) {
-    guard let caseName, let child = context.edges.children[name],
-      let cases = context.graph.target(of: child)?.edges[.enumCase],
-      cases.position(of: caseName) ?? 0 > 0
-    else { return }
-    let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
+  /// Lets a child that always exists start in the case whose action arrives, and in a state that
+  /// tests know.
+  mutating func begin(_ child: Edge, in caseName: String?) throws(Untestable) {
+    let cases = context.graph.target(of: child)?.edges[.enumCase]
+    let isLaterCase = caseName.flatMap { cases?.position(of: $0) } ?? 0 > 0
+    guard isLaterCase || child.initialState != nil && context.model == nil else { return }
+    try assign(child, in: caseName)
   }
 
   /// The state of a child; for an enum feature, in the case whose action arrives.

@@ -58,7 +58,7 @@ struct Interpreter {
     sendingRowID = fixture.rowID
     context = fixture.context
     samples = fixture.samples
-    dependencies = TestedDependencies(context.index)
+    dependencies = TestedDependencies(context.index, samples)
     trace = Trace(constants: TestConstants(in: context.index))
   }
 

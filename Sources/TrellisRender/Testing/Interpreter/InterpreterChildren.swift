@@ -48,7 +48,7 @@ extension Interpreter {
 
   /// Whether a child is there; `nil` if that isn't known.
   private func isThere(_ edge: Edge, _ element: ElementSelector?) -> Bool? {
-    let name = edge.name.text
+    let (name, property) = (edge.name.text, edge.property.text)
     switch edge.slot {
     case .scope, .tab: return true
     case .destination:
@@ -57,13 +57,14 @@ extension Interpreter {
     case .presented:
       return shown.undecided.contains(.property(name)) ? nil : shown.presented[name] != nil
     case .optional:
-      return shown.undecided.contains(.property(name)) ? nil : shown.optionals.contains(name)
+      return shown.undecided.contains(.property(property))
+        ? nil : shown.optionals.contains(property)
     case .enumCase: return shown.undecided.contains(.enumCase) ? nil : shown.enumCase == name
     case .path:
       return shown.undecided.contains(.path) ? nil : screen(of: edge, element) != nil
     case .row:
       // Rows can have been removed, and a test knows only the one that it has added.
-      guard sendingRowID != nil, shown.known["state.\(name)"] == nil else { return nil }
+      guard sendingRowID != nil, shown.known["state.\(property)"] == nil else { return nil }
       guard case .id(let id) = element else { return true }
       let text = constants.literal(id).text
       let isSame = [text, shown.literal(text, in: feature)].contains(sendingRowID)

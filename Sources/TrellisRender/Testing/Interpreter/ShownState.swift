@@ -47,10 +47,13 @@ struct ShownState: Hashable {
     WorkMeter.count(feature.state.count)
     tab = feature.tabs?.tabs.first?.name.text
     enumCase = feature.cases.first?.name.text
+    // What an optional child begins with can be 'nil', too.
+    undecided = Set(
+      feature.optionals.filter { $0.initialState != nil }.map { .property($0.property.text) })
     if feature.hasCustomInitializer {
       undecided = Set(
         (feature.presentationProperties + feature.booleanPrompts.map(\.name.text)
-          + feature.optionals.map(\.name.text)).map { .property($0) } + [.path, .tab])
+          + feature.optionals.map(\.property.text)).map { .property($0) } + [.path, .tab])
     } else {
       self.known = KnownLiterals(known)
     }
@@ -104,7 +107,7 @@ struct ShownState: Hashable {
       if feature.index.cases.contains(name) {
         enumCase == name
       } else {
-        !feature.index.optionals.contains(name) || optionals.contains(name)
+        feature.index.optionalCases[name].map { optionals.contains($0.property.text) } ?? true
       }
     case .binding(let name?):
       !feature.index.booleanPrompts.contains(name) || flags.contains(name)

@@ -131,7 +131,7 @@ struct ModelSetup {
     if let first = context.edges[.enumCase].all.first {
       return ".\(first.name.text)(\(try model(of: first)))"
     }
-    if let child = context.edges.permanent.first(where: { $0.name.text == parameter.label }) {
+    if let child = context.edges.permanent.first(where: { $0.property.text == parameter.label }) {
       return try model(of: child)
     }
     guard let value = samples.value(of: parameter.type) else {

@@ -205,7 +205,7 @@ extension ModelTestWriter {
   private mutating func setOptional(
     _ child: Child, _ value: String, _ surroundings: Trace.Surroundings
   ) {
-    let name = child.name.text
+    let name = child.property.text
     if value == "nil" { return hide(name) }
     let exists = ModelExpectation(left: "model.\(name)", right: "!nil")
     // `state.banner == nil ? … : nil` is common, and simple enough to understand.

@@ -5,16 +5,17 @@ import TrellisSpec
 extension ModelTestWriter {
   mutating func changeChild(_ change: ChildChange, _ surroundings: Trace.Surroundings) {
     let name = change.edge.name.text
+    let property = change.edge.property.text
     let key: String
     switch change.edge.slot {
     case .destination: key = "destination?.\(name)?"
     case .enumCase: key = "state.\(name)?"
-    case .optional, .presented: key = "\(name)?"
-    case .scope, .tab: key = name
+    case .optional, .presented: key = "\(property)?"
+    case .scope, .tab: key = property
     case .path where surroundings.isOnTop: key = "path.last?.\(name)?"
     case .row:
       guard case .id(let id) = change.element else { return forget(change.property) }
-      key = "\(name)[id: \(id.text)]?"
+      key = "\(property)[id: \(id.text)]?"
     // A test would have to know which screen it is.
     case .path: return forget(change.property)
     }

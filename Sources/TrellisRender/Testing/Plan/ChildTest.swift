@@ -196,8 +196,9 @@ struct ChildTest {
 
   /// The location of the child, in the state or among the actions.
   private func place(_ fixture: Fixture, _ chaining: String) -> String {
-    if let rowID = fixture.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
-    return child.name.text + (child.slot == .optional ? chaining : "")
+    let name = (chaining.isEmpty ? child.name : child.property).text
+    if let rowID = fixture.rowID { return "\(name)[id: \(rowID)]\(chaining)" }
+    return name + (child.slot == .optional ? chaining : "")
   }
 
   /// A change of the child's state.
@@ -216,7 +217,7 @@ struct ChildTest {
       case .destination: property == "destination"
       case .path: property == "path"
       case .enumCase: property == "state"
-      default: property == child.name.text
+      default: property == child.property.text
       }
     }
   }

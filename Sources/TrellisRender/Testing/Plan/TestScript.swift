@@ -12,5 +12,7 @@ struct TestScript {
     let initialState: String
     /// The changes of that state before anything happens.
     let setup: [Mutation]
+    /// What the reducer's required parameters are, unless the test chooses something else.
+    let parameters: [String: String]
   }
 }

@@ -26,6 +26,7 @@ struct StoreTestRecord: TemplateRecord {
   var isPartial: Bool
   var lines: [StoreTestLineRecord]
   var testedReducer: String
+  var reducerArguments: String
   var isCaseReducer: Bool
 
   static var fields: [Field] {
@@ -37,7 +38,8 @@ struct StoreTestRecord: TemplateRecord {
       Field("recordedCalls", \.recordedCalls), Field("needsFinish", \.needsFinish),
       Field("skipsEffects", \.skipsEffects), Field("hasClock", \.hasClock),
       Field("isPartial", \.isPartial), Field("lines", \.lines),
-      Field("testedReducer", \.testedReducer), Field("isCaseReducer", \.isCaseReducer),
+      Field("testedReducer", \.testedReducer),
+      Field("reducerArguments", \.reducerArguments), Field("isCaseReducer", \.isCaseReducer),
     ]
   }
 }
@@ -148,6 +150,7 @@ struct StoreTest {
     if recordsDismissal {
       overrides["$0.dismiss"] = "DismissEffect { isDismissed.setValue(true) }"
     }
+    for parameter in context.feature.parameters { overrides[parameter.name.text] = nil }
     let setup = script.start.setup.statements(in: context, stateName: "state")
     let recordedCalls = trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : [])
     return StoreTestRecord(
@@ -167,7 +170,18 @@ struct StoreTest {
       isPartial: trace.isPartial,
       lines: lines,
       testedReducer: context.name,
+      reducerArguments: reducerArguments,
       isCaseReducer: context.isCaseReducer)
+  }
+
+  /// What the reducer is created with: what the test chooses for it, or a sample.
+  private var reducerArguments: String {
+    context.feature.parameters.compactMap { parameter in
+      let name = parameter.name.text
+      return (trace.overrides[name] ?? script.start.parameters[name]).map {
+        "\(SwiftIdentifier.label(name)): \($0)"
+      }
+    }.joined(separator: ", ")
   }
 
   private var usedConstants: [TestConstants.Constant] {

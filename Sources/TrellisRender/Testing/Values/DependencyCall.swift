@@ -23,9 +23,13 @@ struct DependencyCall {
     names = call[..<open].split(separator: ".").map(String.init)
     let first = names.first
     guard let dependency = feature.index.dependencies[first],
-      names.count > 1
+      names.count > 1 || dependency.isParameter
     else {
       throw Untestable("its effect isn't a call of a dependency's member")
+    }
+    if dependency.isParameter, names.count > 1 {
+      throw Untestable(
+        "a test can't replace '\(names.joined(separator: "."))', a member of a parameter")
     }
     self.dependency = dependency
     arguments = Expression(String(call[call.index(after: open)...].dropLast()))
@@ -89,7 +93,9 @@ struct DependencyCall {
   ) throws(Untestable) {
     let key = dependency.key.text
     let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
-    let target = ([base] + names.dropFirst()).joined(separator: ".")
+    let target =
+      dependency.isParameter
+      ? dependency.name.text : ([base] + names.dropFirst()).joined(separator: ".")
     let closure = closure(body, thrownType)
     if let other = overrides[target], other != closure {
       throw Untestable(

@@ -90,6 +90,7 @@ struct SampleValues {
   func value(of type: String, _ number: Int = 0) -> String? {
     if let value = declared[type] { return value }
     if type.hasSuffix("?") { return value(of: Self.wrapped(type), number) }
+    if let function = SwiftType.function(type) { return closure(function, number) }
     if let value = Self.standard(type, number) { return value }
     if type.hasPrefix("["), type.hasSuffix("]") {
       return collection(String(type.dropFirst().dropLast()), number)
@@ -98,6 +99,17 @@ struct SampleValues {
     return Self.feature(ofState: type).flatMap {
       state(of: context.graph.target(named: $0), number)
     }
+  }
+
+  /// A closure that returns a sample.
+  private func closure(
+    _ function: (parameters: [String], result: String), _ number: Int
+  ) -> String? {
+    let head = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let isVoid = ["Void", "()"].contains(function.result)
+    guard let result = isVoid ? "" : value(of: function.result, number) else { return nil }
+    if head.isEmpty { return isVoid ? "{}" : "{ \(result) }" }
+    return isVoid ? "{ \(head) in }" : "{ \(head) in \(result) }"
   }
 
   /// The name of the feature whose state a type is, as a person spells it.
@@ -109,6 +121,7 @@ struct SampleValues {
   func missingType(_ type: String) -> String? {
     if value(of: type) != nil { return nil }
     if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
+    if let function = SwiftType.function(type) { return missingType(function.result) }
     if let name = Self.feature(ofState: type) {
       return missingType(ofStateOf: context.graph.target(named: name)) ?? type
     }
@@ -210,7 +223,9 @@ struct SampleValues {
     let property = randomProperties(of: node).first { !given.contains($0) }
     if let property { return (property, typeName) }
     let inner = inside(typeName)
-    let children = node.edges.permanent.filter { !given.contains($0.name.text) }
+    let children = node.edges.permanent.filter {
+      !given.contains($0.property.text) && $0.initialState == nil
+    }
     return (children + node.edges[.enumCase].all.prefix(1)).lazy
       .compactMap { inner.randomProperty(of: $0.target) }.first
   }

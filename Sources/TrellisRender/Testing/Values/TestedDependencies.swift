@@ -4,14 +4,16 @@ import TrellisSpec
 /// The dependencies that expressions use and whose values a test knows.
 struct TestedDependencies {
   private let index: FeatureIndex
+  private let samples: SampleValues
   private var uuidCount = 0
   /// Whether a call takes IDs, which it does at a time of its own.
   private var isCountOpen = false
 
   private static let date = "Date(timeIntervalSince1970: 0)"
 
-  init(_ index: FeatureIndex) {
+  init(_ index: FeatureIndex, _ samples: SampleValues) {
     self.index = index
+    self.samples = samples
   }
 
   /// An expression with the values of dependencies.
@@ -27,6 +29,11 @@ struct TestedDependencies {
     var result = expression.text
     for dependency in mentioned {
       let name = dependency.name.text
+      if dependency.isParameter {
+        let value = try value(of: dependency)
+        result = Substitution.replacing(Expression(result), [name: value]).text
+        continue
+      }
       switch dependency.key.text {
       case "\\.uuid":
         if isCountOpen { throw Untestable("a call and an expression both use '\(name)'") }
@@ -48,11 +55,24 @@ struct TestedDependencies {
     return Expression(result)
   }
 
+  /// The value of a parameter that isn't called.
+  private func value(of parameter: FeatureDependency) throws(Untestable) -> String {
+    let type = parameter.key.text
+    if SwiftType.isFunction(type) {
+      throw Untestable("it uses the parameter '\(parameter.name.text)' in an expression")
+    }
+    if let value = parameter.defaultValue { return value.text }
+    guard let value = samples.value(of: type) else {
+      throw Untestable(missing: samples.missingType(type) ?? type)
+    }
+    return value
+  }
+
   /// Overrides the dependencies that a call takes as arguments.
   mutating func override(in arguments: Expression, _ overrides: inout [String: String])
     throws(Untestable)
   {
-    for dependency in mentioned(in: arguments) {
+    for dependency in mentioned(in: arguments) where !dependency.isParameter {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }

@@ -1,0 +1,33 @@
+import TrellisSpec
+
+/// Checks what the reducers of children are created with.
+extension FeatureResolver {
+  /// Reports arguments that a child's reducer doesn't take, or lacks, and those that can't be read
+  /// where it is created.
+  mutating func checkReducers() {
+    for edge in node.edges.all {
+      guard let name = edge.reference, edge.leadsToFeature else { continue }
+      if let child = graph.target(of: edge)?.feature,
+        !child.parameters.isEmpty || !edge.reducerArguments.isEmpty
+      {
+        match(Reference(reducer: name, arguments: edge.reducerArguments), of: child)
+      }
+      refuseMembers(of: edge)
+    }
+  }
+
+  /// The cases of an enum are types, which know nothing of the reducer around them.
+  private mutating func refuseMembers(of edge: Edge) {
+    guard [.destination, .path, .enumCase].contains(edge.slot) else { return }
+    for argument in edge.reducerArguments {
+      let code = SwiftTokens(argument.value.text)
+      guard let member = feature.index.dependencies(in: code).first?.name.text,
+        let token = code.tokens.first(where: { $0.name == member })
+      else { continue }
+      report(
+        .wrongArguments,
+        "a case of an enum can't read '\(member)' of the reducer; pass it with the state, or use 'presents'",
+        argument.value.part(token.text, at: token.offset).range)
+    }
+  }
+}
