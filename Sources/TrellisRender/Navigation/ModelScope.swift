@@ -98,7 +98,7 @@ extension FeatureContext {
   func asModel(_ names: ModelNames) -> FeatureContext {
     let translated = ResolvedFeature(
       node: FeatureNode(
-        id: resolved.id, feature: feature.replacingStates(names), edges: edges),
+        id: resolved.id, feature: feature.replacingTypes(names.replacingStates), edges: edges),
       reactions: resolved.reactions.map { reaction in
         // A tab is already selected when its selection is handled.
         var body = reaction.body

@@ -931,6 +931,32 @@ import Testing
         """)
   }
 
+  /// The library compares what texts say, and the spec doesn't know what values and translations say.
+  @Test(arguments: [
+    "{title: {key: Title, comment: For translators}}",
+    "{title: {key: Title, table: Alerts, bundle: .module}}",
+    "{title: '{name}', with: {name: String}}",
+    "{title: 'Tit{name}', with: {name: String}}",
+    "{title: Title, buttons: {cancel: {role: cancel, where: state.isOn}}}",
+  ])
+  func promptsThatMayHaveTheSameContents(second: String) throws {
+    let name = second.contains("with") ? ", with: {name: state.name}" : ""
+    let spec = """
+      feature: A
+      state: {isOn: Bool = true, name: String = ""}
+      alerts:
+        first: {title: Title}
+        second: \(second)
+      reducer: {alert.dismiss: {present: second\(name)}}
+      """
+    try expect(.tests, of: spec, contains: "var expected = store.state")
+    let other = spec.replacing("title: Title}\n", with: "title: Other}\n")
+    try expect(
+      .tests, of: other,
+      contains: second.contains("'{name}'")
+        ? "var expected = store.state" : "await store.send(\\.alert.dismiss) {")
+  }
+
   /// The compiler warns about a number that is compared with `nil`.
   @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
   func aNumberInThePlaceOfAnOptional(target: String) throws {
