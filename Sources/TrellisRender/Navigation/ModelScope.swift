@@ -105,9 +105,7 @@ extension FeatureContext {
         if reaction.path.segments == [.tabSelected] {
           body = body.withoutFirstOperation
         }
-        return ResolvedReaction(
-          patterns: reaction.patterns, entry: reaction.entry, path: reaction.path,
-          body: body.replacingExpressions(names.replacingStates))
+        return reaction.replacing(body: body.replacingExpressions(names.replacingStates))
       },
       deepLinks: resolved.deepLinks.map { link in
         ResolvedDeepLink(

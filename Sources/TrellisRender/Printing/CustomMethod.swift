@@ -226,7 +226,7 @@ extension ResolvedReaction {
   func bindingAll(for method: CustomMethod) -> ResolvedReaction {
     var path = path
     path.bindings = method.bindings
-    return ResolvedReaction(patterns: patterns, entry: entry, path: path, body: body)
+    return replacing(path: path)
   }
 
   /// The method for its `custom` steps, if it has any and the code is linked.

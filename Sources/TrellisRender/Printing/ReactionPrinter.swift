@@ -49,9 +49,8 @@ struct ReactionPrinter {
       }
       var path = reaction.path
       path.bindings = values
-      let reaction = ResolvedReaction(
-        patterns: reaction.patterns, entry: nil, path: path, body: alternative.body)
-      var printer = ReactionPrinter(context: context, [reaction])
+      let matched = reaction.replacing(path: path, body: alternative.body)
+      var printer = ReactionPrinter(context: context, [matched])
       printer.matchedNames = alternative.matchedNames
       return printer.record(matching: alternative.patterns)
     }

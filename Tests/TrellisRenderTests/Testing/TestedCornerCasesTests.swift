@@ -15,6 +15,24 @@ import Testing
   // MARK: - Tests that are not run
 
   /// XCTest only runs methods whose names begin with `test`.
+  /// What a person's initializer makes of an optional property isn't known.
+  @Test func aBindingThatAnInitializerMayHaveSet() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        init: custom
+        state: {mood: {type: "Mood?", binding: true}, count: Int = 0}
+        samples: {Mood: .calm}
+        reducer:
+          binding.mood: {set: {count: 1}}
+        """,
+      contains: """
+        var state = A.State()
+        state.mood = .calm
+        """)
+  }
+
   @Test func namesOfXCTest() throws {
     var options = RenderOptions()
     options.testing = .xctest
