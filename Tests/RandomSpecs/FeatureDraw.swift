@@ -134,12 +134,43 @@ struct FeatureDraw {
     // Toolbars refer to actions.
     let presenting = rest.filter { Self.presenting.contains($0.name) }
     let first = rest.filter { !Self.presenting.contains($0.name) }
-    for entry in first + presenting + last where isPossible(entry.meaning.value) {
+    drawValues(of: first)
+    addGroupOfBindings()
+    drawValues(of: presenting + last)
+    coverage.add(entries.map(\.name), of: mapping)
+    return .keys(entries)
+  }
+
+  private mutating func drawValues(of keys: [Mapping.Entry]) {
+    for entry in keys where isPossible(entry.meaning.value) {
       place = Place()
       if let value = draw(entry.meaning.value) { entries.append(.init(entry.name, value)) }
     }
-    coverage.add(entries.map(\.name), of: mapping)
-    return .keys(entries)
+  }
+
+  /// Adds the group of actions that the bindings are in, if there is none yet.
+  private mutating func addGroupOfBindings() {
+    guard case .keys(let binding)? = entries.first(where: { $0.name == "binding" })?.value,
+      case .text(let name)? = binding.first?.value
+    else { return }
+    known = nil
+    let group = SpecNode.Entry(name, .list([.text(newActionName())]))
+    guard let index = entries.firstIndex(where: { $0.name == "actions" }) else {
+      entries.append(.init("actions", .names([group])))
+      return
+    }
+    switch entries[index].value {
+    case .names(let groups) where !groups.contains { $0.name == name }:
+      entries[index].value = .names(groups + [group])
+    case .list(let actions):
+      let groups = actions.flatMap { action -> [SpecNode.Entry] in
+        if case .names(let groups) = action { groups } else { [] }
+      }
+      if !groups.contains(where: { $0.name == name }) {
+        entries[index].value = .list(actions + [.names([group])])
+      }
+    default: break
+    }
   }
 
   /// Keys that can appear together. The rarest are those that exclude the most others, so these

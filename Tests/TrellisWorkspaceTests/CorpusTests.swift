@@ -77,7 +77,9 @@ import TrellisTestSupport
     let log = folder.appendingPathComponent("log")
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
-    let sources = generation.targets.map { "\($0.folderName)/Sources" }
+    let sources = generation.targets.flatMap { target in
+      ["Sources", "Tests"].map { "\(target.folderName)/\($0)" }
+    }
     let command = ["swift", "format", "lint", "--strict", "--recursive"]
     let lint = Program(command + sources, in: folder)
     #expect(try lint.run(output: output, errors: output) == .exit(0))

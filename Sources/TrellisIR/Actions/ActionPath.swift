@@ -45,6 +45,9 @@ package struct ActionPath: Hashable, Sendable {
   /// The number of values in the payload, if it is known.
   package var payloadCount: Int?
 
+  /// The group that contains the bindings, if the action is a binding in a group.
+  package var bindingGroup: String?
+
   /// Creates a path to an action.
   ///
   /// - Parameter segments: The segments, outermost first.
@@ -52,9 +55,19 @@ package struct ActionPath: Hashable, Sendable {
     self.segments = segments
   }
 
+  /// Creates a path to the binding of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - feature: The feature.
+  package init(binding property: String, of feature: Feature) {
+    segments = [.binding(property)]
+    bindingGroup = feature.bindingGroup?.text
+  }
+
   /// Whether steps can refer to `id`, that of the row or the screen that the action comes from.
   package var hasElementID: Bool {
-    guard segments.count > 1, !bindings.contains("id") else { return false }
+    if bindings.contains("id") { return false }
     switch segments.first {
     case .row, .element: return true
     default: return false

@@ -63,6 +63,9 @@ package struct Effect: Sendable {
       case error(type: String?)
       /// A `Result`, with the type of its error unless it can be any error.
       case result(type: String?)
+      /// What the spec says, in which `error` is the error, with its type unless it can be any
+      /// error.
+      case arguments([ResolvedArgument], type: String?)
     }
 
     /// The action.
@@ -70,7 +73,7 @@ package struct Effect: Sendable {
     /// The payload's label, or `nil`.
     package let label: String?
     /// What it carries.
-    package let payload: Payload
+    package internal(set) var payload: Payload
     /// The animation of what follows from it, or `nil`.
     package var animation: Expression?
 
@@ -78,8 +81,17 @@ package struct Effect: Sendable {
     package var type: String? {
       switch payload {
       case .nothing: nil
-      case .error(let type), .result(let type): type
+      case .error(let type), .result(let type), .arguments(_, let type): type
       }
+    }
+
+    /// The names that occur on their own in its arguments, except for the error.
+    fileprivate var mentionedNames: Set<String> {
+      guard case .arguments(let arguments, _) = payload else { return [] }
+      let names = arguments.reduce(into: Set<String>()) {
+        $0.formUnion($1.value.tokens.mentionedNames)
+      }
+      return names.subtracting(["error"])
     }
   }
 
@@ -160,6 +172,7 @@ extension Effect {
       result.insert(throttle.scheduler)
     }
     result.formUnion(priority?.tokens.mentionedNames ?? [])
+    result.formUnion(failure?.mentionedNames ?? [])
     return result
   }
 
@@ -178,6 +191,10 @@ extension Effect {
     }
     if let throttle { effect.throttle?.interval = replace(throttle.interval) }
     effect.priority = priority.map(replace)
+    if case .arguments(let arguments, let type)? = failure?.payload {
+      let replaced = arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
+      effect.failure?.payload = .arguments(replaced, type: type)
+    }
     return effect
   }
 

@@ -31,6 +31,16 @@ package final class ResolvedReaction: Sendable {
 }
 
 extension ResolvedReaction {
+  /// The reaction with something else in place of some of its parts, without its alternatives.
+  ///
+  /// - Parameters:
+  ///   - path: The action that it matches, if it is another one.
+  ///   - body: What it does, if it is something else.
+  package func replacing(path: ActionPath? = nil, body: [Statement]? = nil) -> ResolvedReaction {
+    ResolvedReaction(
+      patterns: patterns, entry: entry, path: path ?? self.path, body: body ?? self.body)
+  }
+
   /// The left side as written, which is the first if there are several.
   package var pattern: ActionPattern { patterns[0] }
 

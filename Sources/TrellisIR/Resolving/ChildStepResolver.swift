@@ -126,7 +126,7 @@ extension FeatureResolver {
   private mutating func selector(
     of first: ActionPath.Segment, _ names: [SourceText], _ id: SourceText?, _ path: ActionPath?
   ) -> (selector: ElementSelector?, Void)? {
-    let isOwn = path.map { $0.segments.first == first && $0.segments.count > 1 } ?? false
+    let isOwn = path?.segments.first == first
     switch first {
     case .row(let name):
       if let id { return (.id(Expression(id)), ()) }

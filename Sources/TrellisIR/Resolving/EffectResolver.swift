@@ -22,7 +22,11 @@ extension FeatureResolver {
         interval: Expression(throttle.interval), isLatest: throttle.isLatest, scheduler: scheduler)
     }
     effect.priority = run.priority.map { Expression($0) }
-    effect.failure = run.failure.flatMap { failure($0) }
+    if let reference = run.failureReference {
+      effect.failure = failure(reference)
+    } else {
+      effect.failure = run.failure.flatMap { failure($0) }
+    }
     effect.failure?.animation = run.animation.map { Expression($0) }
     effect.isTried = run.failure != nil
     if let call = run.call {
@@ -86,7 +90,7 @@ extension FeatureResolver {
       return Effect.Failure(
         path: path, label: label, payload: .result(type: SwiftType.resultFailure(type)))
     }
-    if ["any Error", "Error", "any Swift.Error", "(any Error)"].contains(type) {
+    if Self.isAnyError(type) {
       return Effect.Failure(path: path, label: label, payload: .error(type: nil))
     }
     guard Self.canBeError(type) else {
@@ -97,6 +101,35 @@ extension FeatureResolver {
       return nil
     }
     return Effect.Failure(path: path, label: label, payload: .error(type: type))
+  }
+
+  /// Resolves an action whose arguments the spec says.
+  private mutating func failure(_ reference: Reference) -> Effect.Failure? {
+    guard let (action, actionPath) = action(reference.name),
+      let arguments = arguments(reference, for: action.parameters, of: action.name)
+    else { return nil }
+    var path = actionPath
+    path.payloadCount = action.parameters.count
+    for argument in reference.arguments {
+      let tokens = SwiftTokens(argument.value.text)
+      guard tokens.mentions("state") || !feature.index.dependencies(in: tokens).isEmpty else {
+        continue
+      }
+      report(
+        .effectStep,
+        "'catch' can't use the state and the dependencies; it can use 'error' and the names in the pattern",
+        argument.value.range)
+      return nil
+    }
+    let type = zip(action.parameters, arguments).first { $0.1.value.text == "error" }?.0.type.text
+    return Effect.Failure(
+      path: path, label: nil,
+      payload: .arguments(
+        arguments, type: type.flatMap { Self.isAnyError($0) ? nil : $0 }))
+  }
+
+  private static func isAnyError(_ type: String) -> Bool {
+    ["any Error", "Error", "any Swift.Error", "(any Error)"].contains(type)
   }
 
   /// Whether a type can be that of an error. Those of the standard library aren't.

@@ -24,6 +24,7 @@ struct FeatureResolver {
       ResolvedDeepLink(link: link, body: resolve(link.steps, nil))
     }
     if !links.isEmpty { reactions = opening(reactions) }
+    checkBindings()
     checkToolbars()
     checkReducers()
     return ResolvedFeature(

@@ -14,6 +14,7 @@ extension FeatureResolver {
     guard var end = resolve(pattern.names[...], in: node, pattern, &segments)
     else { return nil }
     var path = ActionPath(segments: segments)
+    path.bindingGroup = end.bindingGroup
     var patterns = pattern.payload
     // `loaded(.failure(error))` is `loaded.failure(error)`.
     if end.action?.isResult == true, end.outcome == nil, patterns?.count == 1,
@@ -72,6 +73,8 @@ extension FeatureResolver {
     var declaration: SourceText?
     /// The action, if it is one that a feature declares under `actions`.
     var action: ActionCase?
+    /// The group that contains the bindings, if it is one of them.
+    var bindingGroup: String?
   }
 
   private func declared(_ name: SourceText) -> Diagnostic.Note {
@@ -99,6 +102,8 @@ extension FeatureResolver {
       return resolveButton(head, rest, .confirmationDialog, in: current, &segments)
     case "binding" where current.isBindable:
       return resolveBinding(head, rest, in: current, &segments)
+    case current.bindingGroup?.text where rest.first?.text == "binding":
+      return resolveBinding(rest[rest.startIndex], rest.dropFirst(), in: current, &segments)
     case "delegate":
       return resolveDelegate(head, rest, in: current, &segments)
     case "tabSelected" where current.tabs != nil && rest.isEmpty:
@@ -291,7 +296,7 @@ extension FeatureResolver {
         return nil
       }
       segments.append(.binding(flags[0].name.text))
-      return End(payloadCount: 0)
+      return End(payloadCount: 0, bindingGroup: current.bindingGroup?.text)
     }
     guard let button = current.index.sendingButton(name.text, in: kind, isBoolean: true) else {
       reportUnknown(
@@ -313,7 +318,7 @@ extension FeatureResolver {
   ) -> End? {
     guard let name = rest.first else {
       segments.append(.binding(nil))
-      return End(payloadCount: 0)
+      return End(payloadCount: 0, bindingGroup: current.bindingGroup?.text)
     }
     let index = current.index
     if index.computed.contains(name.text) {
@@ -332,7 +337,7 @@ extension FeatureResolver {
       return nil
     }
     segments.append(.binding(rest.map(\.text).joined(separator: ".")))
-    return End(payloadCount: 0)
+    return End(payloadCount: 0, bindingGroup: current.bindingGroup?.text)
   }
 
   private mutating func resolveDelegate(

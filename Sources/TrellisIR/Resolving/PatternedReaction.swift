@@ -27,6 +27,13 @@ struct PatternedReaction {
     return payload + Array(repeating: ignored, count: max(0, count - payload.count))
   }
 
+  /// The types of the values, as far as they are known.
+  ///
+  /// - Parameter count: The number of values.
+  func types(_ count: Int) -> [String?] {
+    (0..<count).map { $0 < parameters.count ? parameters[$0].type.text : nil }
+  }
+
   /// The reaction, if no other one responds to different values.
   var resolved: ResolvedReaction {
     ResolvedReaction(patterns: [pattern], entry: entry, path: path, body: body)

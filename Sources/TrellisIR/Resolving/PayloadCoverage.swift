@@ -1,60 +1,81 @@
 import TrellisSpec
 
-/// Whether patterns for the values of a payload match all values.
-enum PayloadCoverage: Equatable {
-  /// They match all values.
-  case complete
-  /// They don't match some values.
-  case partial
-  /// Only the compiler knows, because Swift declares the cases.
-  case unknown
+/// How many of the values of a payload some patterns match.
+struct PayloadCoverage {
+  /// A part of all values.
+  enum Extent {
+    /// They match all values.
+    case complete
+    /// They don't match some values.
+    case partial
+    /// Only the compiler knows, because Swift declares the cases.
+    case unknown
+  }
 
+  private var values: [Value]
+  /// Whether a row matches whatever the values are.
+  private var hasCompleteRow = false
+
+  /// - Parameter types: The types of the values, as far as they are known.
+  init(types: [String?]) {
+    values = types.map { Value(type: $0) }
+  }
+
+  /// Adds the patterns of a reaction.
+  ///
   /// - Parameters:
-  ///   - rows: The patterns of each reaction, in order.
-  ///   - types: The types of the values, as far as they are known.
-  init(of rows: [[PayloadPattern]], types: [String?]) {
-    if rows.contains(where: { row in row.allSatisfy { $0.kind != .match } }) {
-      self = .complete
-      return
-    }
-    let count = rows.map(\.count).max() ?? 0
-    let columns = (0..<count).map { index in
-      Self(of: rows.map { $0[index] }, type: index < types.count ? types[index] : nil)
-    }
+  ///   - row: A pattern for each value.
+  ///   - texts: The patterns in Swift, without names.
+  mutating func add(_ row: [PayloadPattern], _ texts: [String]) {
+    if row.allSatisfy({ $0.kind != .match }) { hasCompleteRow = true }
+    for index in values.indices { values[index].add(row[index], texts[index]) }
+  }
+
+  /// How many of the values they match together.
+  var extent: Extent {
+    if hasCompleteRow { return .complete }
     // Several values are complete only together, which is for the compiler to decide.
-    if count == 1 {
-      self = columns[0]
-    } else {
-      self = columns.contains(.partial) ? .partial : .unknown
-    }
+    if values.count == 1 { return values[0].extent }
+    return values.contains { $0.extent == .partial } ? .partial : .unknown
   }
 
-  /// The coverage of a single value.
-  private init(of patterns: [PayloadPattern], type: String?) {
-    if patterns.contains(where: { $0.kind != .match }) {
-      self = .complete
-      return
-    }
-    let texts = Set(patterns.map { $0.swift(binding: []) })
-    if patterns.allSatisfy(\.containsLiteral) {
-      self = .partial
-    } else if !texts.isDisjoint(with: ["true", "false"]) {
-      self = texts.isSuperset(of: ["true", "false"]) ? .complete : .partial
-    } else if type?.hasSuffix("?") == true {
-      self = Self(texts, [["nil", ".none"], ["_?", ".some(_)"]])
-    } else if type?.hasPrefix("Result<") == true {
-      self = Self(texts, [[".success(_)", ".success"], [".failure(_)", ".failure"]])
-    } else {
-      self = .unknown
-    }
-  }
+  /// The patterns for one of the values.
+  private struct Value {
+    let type: String?
+    /// The patterns, without names.
+    var texts: Set<String> = []
+    /// Whether one of them matches whatever the value is.
+    var isComplete = false
+    /// Whether each of them is a single value of a type that has many.
+    var isLiteral = true
 
-  /// - Parameters:
-  ///   - texts: The patterns, without names.
-  ///   - groups: The spellings of each case of the value's type.
-  private init(_ texts: Set<String>, _ groups: [[String]]) {
-    let covered = groups.count { !texts.isDisjoint(with: $0) }
-    self = covered == groups.count ? .complete : texts.count > 1 ? .unknown : .partial
+    init(type: String?) {
+      self.type = type
+    }
+
+    mutating func add(_ pattern: PayloadPattern, _ text: String) {
+      if pattern.kind != .match { isComplete = true }
+      if texts.insert(text).inserted, isLiteral { isLiteral = pattern.containsLiteral }
+    }
+
+    var extent: Extent {
+      if isComplete { return .complete }
+      if isLiteral { return .partial }
+      if !texts.isDisjoint(with: ["true", "false"]) {
+        return texts.isSuperset(of: ["true", "false"]) ? .complete : .partial
+      }
+      if type?.hasSuffix("?") == true { return extent([["nil", ".none"], ["_?", ".some(_)"]]) }
+      if type?.hasPrefix("Result<") == true {
+        return extent([[".success(_)", ".success"], [".failure(_)", ".failure"]])
+      }
+      return .unknown
+    }
+
+    /// - Parameter groups: The spellings of each case of the value's type.
+    private func extent(_ groups: [[String]]) -> Extent {
+      let covered = groups.count { !texts.isDisjoint(with: $0) }
+      return covered == groups.count ? .complete : texts.count > 1 ? .unknown : .partial
+    }
   }
 }
 

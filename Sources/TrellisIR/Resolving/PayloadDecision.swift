@@ -16,8 +16,9 @@ struct PayloadDecision {
   init(_ reactions: [PatternedReaction], taken: Set<String>) {
     let count = reactions.map { $0.pattern.payload?.count ?? 0 }.max() ?? 0
     let rows = reactions.map { Row($0, count: count) }
-    let types: [String?] = reactions[0].parameters.map(\.type.text)
-    let coverage = PayloadCoverage(of: rows.map(\.values), types: types)
+    var covered = PayloadCoverage(types: reactions[0].types(count))
+    for row in rows { covered.add(row.values, row.values.map { $0.swift(binding: []) }) }
+    let coverage = covered.extent
     // Only the values that are matched, or that have different names, take part in the decision.
     let decided = (0..<count).filter { index in
       let values = rows.map { $0.values[index] }

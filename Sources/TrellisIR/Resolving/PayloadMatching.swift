@@ -35,21 +35,19 @@ extension FeatureResolver {
   /// The reactions whose values no earlier one handles. The others are errors.
   private mutating func reachable(_ reactions: [PatternedReaction]) -> [PatternedReaction] {
     let count = reactions.map { $0.pattern.payload?.count ?? 0 }.max() ?? 0
-    let types: [String?] = reactions[0].parameters.map(\.type.text)
+    var coverage = PayloadCoverage(types: reactions[0].types(count))
+    var earlier: [[String]: PatternedReaction] = [:]
+    var complete: PatternedReaction?
     var result: [PatternedReaction] = []
     for reaction in reactions {
       let row = reaction.values(count)
       let texts = row.map { $0.swift(binding: []) }
-      let same = result.first { other in
-        let values = other.values(count)
-        return values.map { $0.swift(binding: []) } == texts
-          || values.allSatisfy { $0.kind != .match }
-      }
-      let isCovered =
-        !result.isEmpty
-        && PayloadCoverage(of: result.map { $0.values(count) }, types: types) == .complete
-      guard same != nil || isCovered else {
+      let same = earlier[texts] ?? complete
+      guard same != nil || !result.isEmpty && coverage.extent == .complete else {
         result.append(reaction)
+        earlier[texts] = reaction
+        coverage.add(row, texts)
+        if complete == nil, row.allSatisfy({ $0.kind != .match }) { complete = reaction }
         continue
       }
       let other = same ?? result[result.count - 1]

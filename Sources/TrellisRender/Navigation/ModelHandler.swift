@@ -70,8 +70,6 @@ extension ResolvedReaction {
   fileprivate func calling(sender: String, in context: FeatureContext) -> ResolvedReaction {
     guard !sender.isEmpty, usesElementID(in: context.feature) else { return self }
     let names = ["id": "\(sender).id"]
-    return ResolvedReaction(
-      patterns: patterns, entry: entry, path: path,
-      body: body.replacingExpressions { Substitution.replacing($0, names) })
+    return replacing(body: body.replacingExpressions { Substitution.replacing($0, names) })
   }
 }

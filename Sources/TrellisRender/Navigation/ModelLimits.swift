@@ -266,11 +266,17 @@ struct ModelLimits {
     let destinations = context.feature.destinations.map(\.name).filter {
       ["none", "some"].contains($0.text)
     }
+    // The method that a prompt's buttons call receives an optional button.
+    let buttons = context.feature.prompts.filter { !$0.isBoolean }.flatMap(\.buttons)
+      .filter { $0.sendsAction && ["none", "some"].contains($0.name.text) }.map(\.name)
     // A stack compares and hashes its elements.
     let values = context.edges[.path].all.flatMap(\.values)
     return destinations.map {
       error("a destination can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
     }
+      + buttons.map {
+        error("a button can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
+      }
       + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
         error("a screen on the stack must be 'Hashable', and '\($0.text)' isn't", $0.range)
       }

@@ -144,10 +144,12 @@ extension SwiftTokens {
 }
 
 extension Feature {
-  /// The feature with models in place of states in its types and default values.
-  func replacingStates(_ names: ModelNames) -> Feature {
+  /// The feature with other Swift in its types and default values.
+  ///
+  /// - Parameter replace: The transformation of a type or an expression.
+  func replacingTypes(_ replace: (String) -> String) -> Feature {
     func replaced(_ text: SourceText) -> SourceText {
-      text.replaced(by: names.replacingStates(text.text))
+      text.replaced(by: replace(text.text))
     }
     func changed<Declaration>(
       _ declarations: [Declaration], _ change: (inout Declaration) -> Void

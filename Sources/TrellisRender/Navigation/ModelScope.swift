@@ -98,16 +98,14 @@ extension FeatureContext {
   func asModel(_ names: ModelNames) -> FeatureContext {
     let translated = ResolvedFeature(
       node: FeatureNode(
-        id: resolved.id, feature: feature.replacingStates(names), edges: edges),
+        id: resolved.id, feature: feature.replacingTypes(names.replacingStates), edges: edges),
       reactions: resolved.reactions.map { reaction in
         // A tab is already selected when its selection is handled.
         var body = reaction.body
         if reaction.path.segments == [.tabSelected] {
           body = body.withoutFirstOperation
         }
-        return ResolvedReaction(
-          patterns: reaction.patterns, entry: reaction.entry, path: reaction.path,
-          body: body.replacingExpressions(names.replacingStates))
+        return reaction.replacing(body: body.replacingExpressions(names.replacingStates))
       },
       deepLinks: resolved.deepLinks.map { link in
         ResolvedDeepLink(

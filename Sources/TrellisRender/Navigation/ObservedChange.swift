@@ -46,9 +46,7 @@ struct ObservedChange {
       Statement.constant(
         .init(name: constant.name, value: Expression(constant.value), range: range))
     }
-    self.reaction = ResolvedReaction(
-      patterns: reaction.patterns, entry: reaction.entry, path: reaction.path,
-      body: statements + reaction.body)
+    self.reaction = reaction.replacing(body: statements + reaction.body)
   }
 
   /// The name of the method that handles the changes of a property.

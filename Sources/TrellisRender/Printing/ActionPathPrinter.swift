@@ -26,6 +26,8 @@ struct ActionPathRecord: TemplateRecord {
   var element: String?
   var isRow = false
   var isIDNamedID = false
+  /// Whether it matches every action of the element.
+  var isWhole = false
   var binding: String?
   var plain = false
   var innerLabel: String?
@@ -37,7 +39,8 @@ struct ActionPathRecord: TemplateRecord {
     [
       Field("caseName", \.caseName), Field("presented", \.presented),
       Field("dismissed", \.dismissed), Field("element", \.element), Field("isRow", \.isRow),
-      Field("isIDNamedID", \.isIDNamedID), Field("binding", \.binding), Field("plain", \.plain),
+      Field("isIDNamedID", \.isIDNamedID), Field("isWhole", \.isWhole), Field("binding", \.binding),
+      Field("plain", \.plain),
       Field("innerLabel", \.innerLabel), Field("inner", \.inner), Field("hasValues", \.hasValues),
       Field("values", \.values),
     ]
@@ -164,10 +167,12 @@ enum ActionPathPrinter {
       let id = elementIDs[index] ?? "_"
       switch segment {
       case .named(let name), .outcome(let name): result.append(.plain(name))
-      case .binding(let property): result.append(.binding(property))
+      case .binding(let property):
+        if let group = path.bindingGroup { result.append(.plain(group)) }
+        result.append(.binding(property))
       case .row(let name):
-        let isLast = index == path.segments.count - 1
-        result.append(isLast ? .plain(name) : .element(name, id: id, isRow: true))
+        let isEveryRow = index == path.segments.count - 1 && elementIDs[index] == nil
+        result.append(isEveryRow ? .plain(name) : .element(name, id: id, isRow: true))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
       case .presented(let name): result.append(.presented(name))
@@ -201,7 +206,8 @@ enum ActionPathPrinter {
       case .element(let name, let id, let isRow):
         // The outermost pattern omits a label that equals the bound name.
         record = ActionPathRecord(
-          caseName: name, element: id, isRow: isRow, isIDNamedID: isRow && id == "let id")
+          caseName: name, element: id, isRow: isRow, isIDNamedID: isRow && id == "let id",
+          isWhole: inner.isEmpty)
       case .binding(let property): record = ActionPathRecord(caseName: "binding", binding: property)
       }
       if inner.isEmpty {

@@ -7,11 +7,14 @@ struct ActionRecord: TemplateRecord {
   struct Group: TemplateRecord {
     var groupName: String
     var groupType: String
+    var groupConformances: String
+    var isOfBindings: Bool
     var groupActions: [EnumCaseRecord]
 
     static var fields: [Field] {
       [
         Field("groupName", \.groupName), Field("groupType", \.groupType),
+        Field("groupConformances", \.groupConformances), Field("isOfBindings", \.isOfBindings),
         Field("groupActions", \.groupActions),
       ]
     }
@@ -30,6 +33,7 @@ struct ActionRecord: TemplateRecord {
   var actionConformances: String
   var innerConformances: String
   var areActionsEquatable: Bool
+  var bindsDirectly: Bool
   var isIndirect: Bool
   var ownActions: [EnumCaseRecord]
   var groups: [Group]
@@ -43,7 +47,8 @@ struct ActionRecord: TemplateRecord {
     [
       Field("actionConformances", \.actionConformances),
       Field("innerConformances", \.innerConformances),
-      Field("areActionsEquatable", \.areActionsEquatable), Field("isIndirect", \.isIndirect),
+      Field("areActionsEquatable", \.areActionsEquatable),
+      Field("bindsDirectly", \.bindsDirectly), Field("isIndirect", \.isIndirect),
       Field("ownActions", \.ownActions), Field("groups", \.groups), Field("hasTabs", \.hasTabs),
       Field("childActions", \.childActions), Field("rowActions", \.rowActions),
       Field("hasDelegate", \.hasDelegate), Field("delegateActions", \.delegateActions),
@@ -61,6 +66,7 @@ struct ActionPrinter {
       actionConformances: conformances,
       innerConformances: innerConformances,
       areActionsEquatable: areEquatable,
+      bindsDirectly: context.bindsDirectly,
       isIndirect: isIndirect,
       ownActions: feature.actions.filter { $0.group == nil }.map { EnumCaseRecord($0) },
       groups: feature.index.groups.all.map(group),
@@ -88,7 +94,7 @@ struct ActionPrinter {
 
   private var conformances: String {
     var result: [String] = []
-    if context.feature.isBindable { result.append("BindableAction") }
+    if context.bindsDirectly { result.append("BindableAction") }
     if context.sendsViewActions { result.append("ViewAction") }
     if areEquatable { result.append("Equatable") }
     return result.spelled(with: context.feature.conformances.action)
@@ -96,7 +102,11 @@ struct ActionPrinter {
 
   /// The conformances of the enums in `Action`, which decide whether it can conform.
   private var innerConformances: String {
-    (areEquatable ? ["Equatable"] : []).spelled(
+    conformances(ofBindings: false)
+  }
+
+  private func conformances(ofBindings isOfBindings: Bool) -> String {
+    ((isOfBindings ? ["BindableAction"] : []) + (areEquatable ? ["Equatable"] : [])).spelled(
       with: context.feature.conformances.action.filter(\.isDerived))
   }
 
@@ -107,8 +117,10 @@ struct ActionPrinter {
   }
 
   private func group(_ group: (name: SourceText, actions: [ActionCase])) -> ActionRecord.Group {
-    ActionRecord.Group(
+    let isOfBindings = group.name.text == context.feature.bindingGroup?.text
+    return ActionRecord.Group(
       groupName: SwiftIdentifier.escaped(group.name.text), groupType: group.name.text.typeName,
+      groupConformances: conformances(ofBindings: isOfBindings), isOfBindings: isOfBindings,
       groupActions: group.actions.map { EnumCaseRecord($0) })
   }
 

@@ -51,6 +51,7 @@ struct BodyRecord: TemplateRecord {
   var reducersBefore: [Other]
   var reducersAfter: [Other]
   var hasBindings: Bool
+  var bindingGroup: String?
   var scopes: [Scope]
   var isReducing: Bool
   var reactions: [ReactionRecord]
@@ -69,7 +70,8 @@ struct BodyRecord: TemplateRecord {
     [
       Field("bodyModifiers", \.bodyModifiers), Field("reducersBefore", \.reducersBefore),
       Field("reducersAfter", \.reducersAfter),
-      Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
+      Field("hasBindings", \.hasBindings), Field("bindingGroup", \.bindingGroup),
+      Field("scopes", \.scopes),
       Field("isReducing", \.isReducing), Field("reactions", \.reactions),
       Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
       Field("openCases", \.openCases), Field("needsEmptyReducer", \.needsEmptyReducer),
@@ -105,6 +107,7 @@ struct BodyPrinter {
       reducersBefore: others(feature.reducersBefore),
       reducersAfter: others(feature.reducersAfter),
       hasBindings: feature.isBindable,
+      bindingGroup: feature.bindingGroup?.text,
       scopes: scopes,
       isReducing: isReducing,
       reactions: context.reactionCases.flatMap { ReactionPrinter(context: context, $0).records },

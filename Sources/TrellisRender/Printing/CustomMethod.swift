@@ -67,7 +67,8 @@ struct CustomMethod {
     let usesID = reaction.usesElementID(in: context.feature)
     if usesID { taken.insert("id") }
     parameters = Self.payload(of: reaction.path, in: context, &taken)
-    guard let first = reaction.path.segments.first, reaction.path.segments.count > 1 else {
+    guard let first = reaction.path.segments.first, usesID || reaction.path.segments.count > 1
+    else {
       elementID = nil
       return
     }
@@ -225,7 +226,7 @@ extension ResolvedReaction {
   func bindingAll(for method: CustomMethod) -> ResolvedReaction {
     var path = path
     path.bindings = method.bindings
-    return ResolvedReaction(patterns: patterns, entry: entry, path: path, body: body)
+    return replacing(path: path)
   }
 
   /// The method for its `custom` steps, if it has any and the code is linked.

@@ -77,7 +77,7 @@ extension Effect.Failure {
   /// What receives the error, for its template.
   var record: FailureRecord {
     FailureRecord(
-      thrownType: type, isBound: !values.isEmpty,
+      thrownType: type, isBound: values.contains { $0.text?.mentions("error") == true },
       failedAction: ActionPathPrinter.expression(path, values), failedAnimation: animation?.text)
   }
 
@@ -87,6 +87,8 @@ extension Effect.Failure {
     case .nothing: []
     case .error: [ActionPathPrinter.Value(label: label, text: "error")]
     case .result: [ActionPathPrinter.Value(label: label, text: ".failure(error)")]
+    case .arguments(let arguments, _):
+      arguments.map { ActionPathPrinter.Value(label: $0.label, text: $0.value) }
     }
   }
 }

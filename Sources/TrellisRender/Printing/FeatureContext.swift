@@ -92,6 +92,11 @@ final class FeatureContext: Sendable {
     isCaseReducer(resolved.node)
   }
 
+  /// Whether bindings are actions of the feature's own enum rather than of a group.
+  var bindsDirectly: Bool {
+    feature.isBindable && feature.bindingGroup == nil
+  }
+
   /// Whether a name is that of a property of the state, stored or computed.
   func isProperty(_ name: String) -> Bool {
     index.state.contains(name) || index.computed.contains(name)

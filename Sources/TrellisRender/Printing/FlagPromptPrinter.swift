@@ -14,7 +14,7 @@ struct FlagPromptRecord: TemplateRecord {
     var sentAction: ActionPathRecord?
     var calledMethod: CallRecord?
     var sendsAction: Bool
-    var unwrapped: [ValueNameRecord]
+    var unwrapped: [UnwrappedRecord]
 
     static var fields: [Field] {
       [
@@ -44,6 +44,16 @@ struct FlagPromptRecord: TemplateRecord {
   }
 }
 
+/// A value that exists only while a prompt is shown, for `presentation-boolean`.
+struct UnwrappedRecord: TemplateRecord {
+  var valueName: String
+  var valueSource: String
+
+  static var fields: [Field] {
+    [Field("valueName", \.valueName), Field("valueSource", \.valueSource)]
+  }
+}
+
 /// Fills the record of a prompt that a flag of the state shows.
 struct FlagPromptPrinter {
   let context: FeatureContext
@@ -60,9 +70,6 @@ struct FlagPromptPrinter {
   }
 
   private var state: StateInView { StateInView(context) }
-
-  /// The expression that the view reads the state from.
-  private var storeName: String { state.owner }
 
   /// The properties of the state that the prompt shows or sends; `state` if it is the whole state.
   var mentionedNames: Set<String> {
@@ -105,13 +112,15 @@ struct FlagPromptPrinter {
       calledMethod: button.sendsAction && context.model != nil
         ? context.call(path, values, receiver: "model.") : nil,
       sendsAction: button.sendsAction,
-      unwrapped: unwrapped.map { ValueNameRecord(valueName: SwiftIdentifier.escaped($0)) })
+      unwrapped: unwrapped.map { name in
+        UnwrappedRecord(valueName: SwiftIdentifier.escaped(name), valueSource: property(name))
+      })
   }
 
   /// The condition of a button, and the values that must exist for it.
   private func condition(_ condition: String) -> String {
-    let bindings = unwrapped([condition]).map(SwiftIdentifier.escaped).map {
-      "let \($0) = \(storeName).\($0)"
+    let bindings = unwrapped([condition]).map { name in
+      "let \(SwiftIdentifier.escaped(name)) = \(property(name))"
     }
     let shown = ReactionBody.condition(shown(condition))
     return (bindings + [shown.text]).joined(separator: ", ")
@@ -190,8 +199,8 @@ struct FlagPromptPrinter {
     if unwrapped.isEmpty { return shown }
     var result = "String(describing: \(shown))"
     for (index, name) in unwrapped.reversed().enumerated() {
-      let name = SwiftIdentifier.escaped(name)
-      result = "\(storeName).\(name).\(index == 0 ? "map" : "flatMap") { \(name) in \(result) }"
+      let method = index == 0 ? "map" : "flatMap"
+      result = "\(property(name)).\(method) { \(SwiftIdentifier.escaped(name)) in \(result) }"
     }
     return "\(result) ?? \"\""
   }

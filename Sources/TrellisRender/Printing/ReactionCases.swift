@@ -52,10 +52,9 @@ extension FeatureContext {
 extension ActionPath {
   /// The row, the screen or the presented feature that steps refer to.
   fileprivate var place: Segment? {
-    guard segments.count > 1, let first = segments.first else { return nil }
-    switch first {
-    case .row, .element, .presented: return first
-    default: return nil
+    switch segments.first {
+    case .row, .element, .presented: segments.first
+    default: nil
     }
   }
 }

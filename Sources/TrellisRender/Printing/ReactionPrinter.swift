@@ -49,9 +49,8 @@ struct ReactionPrinter {
       }
       var path = reaction.path
       path.bindings = values
-      let reaction = ResolvedReaction(
-        patterns: reaction.patterns, entry: nil, path: path, body: alternative.body)
-      var printer = ReactionPrinter(context: context, [reaction])
+      let matched = reaction.replacing(path: path, body: alternative.body)
+      var printer = ReactionPrinter(context: context, [matched])
       printer.matchedNames = alternative.matchedNames
       return printer.record(matching: alternative.patterns)
     }
@@ -110,7 +109,9 @@ struct ReactionPrinter {
   private var elementIDs: [Int: String] {
     if let id = method?.elementID { return [0: id] }
     if !isCompletedHere, !needsElementID { return [:] }
-    let ids = reaction.path.elementIDs { isTaken($0) && !(usesElementID && $0 == "id") }
+    let ids = reaction.path.elementIDs(ofWholeRows: usesElementID) { name in
+      isTaken(name) && !(usesElementID && name == "id")
+    }
     return isCompletedHere ? ids : ids.filter { $0.key == 0 }
   }
 
@@ -131,13 +132,17 @@ extension ActionPath {
   /// Names for the IDs of the rows and stack elements on the path, by their segments. The first is
   /// `id`.
   ///
-  /// - Parameter isTaken: Whether a name already means something else.
-  fileprivate func elementIDs(besides isTaken: (String) -> Bool) -> [Int: String] {
+  /// - Parameters:
+  ///   - namesWholeRows: Whether a row has an ID if the path leads to all of its actions.
+  ///   - isTaken: Whether a name already means something else.
+  fileprivate func elementIDs(
+    ofWholeRows namesWholeRows: Bool, besides isTaken: (String) -> Bool
+  ) -> [Int: String] {
     var result: [Int: String] = [:]
     for (index, segment) in segments.enumerated() {
       let name: String
       switch segment {
-      case .row(let row) where index < segments.count - 1: name = row
+      case .row(let row) where namesWholeRows || index < segments.count - 1: name = row
       case .element: name = "element"
       default: continue
       }

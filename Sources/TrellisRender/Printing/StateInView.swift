@@ -22,11 +22,19 @@ struct StateInView {
     self.owner = context.supports(.observation) ? owner : "viewStore"
   }
 
+  /// What stores and view stores have themselves, so that a property of the state with that name is
+  /// hidden.
+  static let membersOfStores: Set = [
+    "binding", "currentState", "debugDescription", "hash", "hashValue", "id", "ifLet",
+    "objectWillChange", "publisher", "scope", "send", "withState", "yield",
+  ]
+
   /// A property of the state. A shared property is read from the state itself, because the library
-  /// warned about reading it from the store until 1.25.4.
+  /// warned about reading it from the store until 1.25.4, and so is one that the store hides.
   func property(_ name: String) -> String {
     let isShared = context.index.state[name]?.sharing != nil
-    let state = isShared && context.model == nil ? "state." : ""
+    let isDirect = !isShared && !Self.membersOfStores.contains(name)
+    let state = isDirect || context.model != nil ? "" : "state."
     return "\(owner).\(state)\(SwiftIdentifier.escaped(name))"
   }
 

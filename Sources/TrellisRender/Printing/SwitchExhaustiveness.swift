@@ -33,7 +33,8 @@ struct SwitchExhaustiveness {
     func goesOn(behind name: String, _ isCovered: Bool) -> Bool {
       isCovered || visit(name)
     }
-    if feature.isBindable, !goesOn(behind: "binding", place.answers(.binding(nil))) { return false }
+    let areBindingsCovered = !feature.isBindable || place.answers(.binding(nil))
+    if feature.bindingGroup == nil, !goesOn(behind: "binding", areBindingsCovered) { return false }
     for action in feature.actions where action.group == nil {
       let name = action.name.text
       if !goesOn(behind: name, isCovered(place.below(.named(name)))) { return false }
@@ -43,6 +44,7 @@ struct SwitchExhaustiveness {
       let isGroupCovered =
         inGroup?.isAnswered == true
         || group.actions.allSatisfy { isCovered(inGroup?.below(.named($0.name.text))) }
+          && (group.name.text != feature.bindingGroup?.text || areBindingsCovered)
       if !goesOn(behind: group.name.text, isGroupCovered) { return false }
     }
     if feature.tabs != nil,

@@ -242,7 +242,11 @@ struct ViewContentPrinter {
   /// The label of a link: a string of the row or, if it has none, the feature's title.
   private func linkLabel(_ property: StateProperty?) -> String? {
     let name = property.map { SwiftIdentifier.escaped($0.name.text) }
-    if context.model == nil { return name }
+    if context.model == nil {
+      guard let property, context.supports(.observation) else { return name }
+      let isHidden = StateInView.membersOfStores.contains(property.name.text)
+      return name.map { isHidden ? "state.\($0)" : $0 }
+    }
     return name.map { "\(context.viewOwner).\($0)" } ?? SwiftStringLiteral.literal(title)
   }
 

@@ -34,6 +34,7 @@ struct ViewStateRecord: TemplateRecord {
 
   var hasViewState: Bool
   var hasObservedBindings: Bool
+  var boundGroup: String?
   var observedBindings: [Property]
   var observedValues: [Property]
   var observedFlags: [Flag]
@@ -43,6 +44,7 @@ struct ViewStateRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("hasViewState", \.hasViewState), Field("hasObservedBindings", \.hasObservedBindings),
+      Field("boundGroup", \.boundGroup),
       Field("observedBindings", \.observedBindings), Field("observedValues", \.observedValues),
       Field("observedFlags", \.observedFlags), Field("hasValuesBehind", \.hasValuesBehind),
       Field("hasFlagsBehind", \.hasFlagsBehind),
@@ -146,6 +148,7 @@ struct ViewStatePrinter {
     return ViewStateRecord(
       hasViewState: !context.supports(.observation) && !isEmpty && !needsEverything,
       hasObservedBindings: properties.contains(where: \.isBound),
+      boundGroup: properties.contains(where: \.isBound) ? context.feature.bindingGroup?.text : nil,
       observedBindings: records(true), observedValues: records(false),
       observedFlags: flags,
       hasValuesBehind: properties.contains(where: \.isBound)

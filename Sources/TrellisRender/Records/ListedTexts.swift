@@ -20,10 +20,3 @@ struct OpenCaseRecord: TemplateRecord {
 
   static var fields: [Field] { [Field("openCase", \.openCase)] }
 }
-
-/// A value that has a name.
-struct ValueNameRecord: TemplateRecord {
-  var valueName: String
-
-  static var fields: [Field] { [Field("valueName", \.valueName)] }
-}

@@ -90,11 +90,10 @@ private func toolbarsOfPlainData(_ feature: Feature, _ target: Target) -> [Diagn
 /// Properties that the view binds, although its store has a member of that name.
 private func membersOfStores(_ feature: Feature, _ target: Target) -> [Diagnostic] {
   if feature.hasNoView { return [] }
-  let members: Set<String> = ["ifLet", "publisher", "scope", "send", "withState"]
   let bound =
-    feature.controlledProperties.map(\.name) + feature.promptProperties.map(\.declaration)
+    feature.controlledProperties.map(\.name) + feature.booleanPrompts.map(\.name)
     + (feature.tabs.map { [$0.selection] } ?? [])
-  return bound.filter { members.contains($0.text) }.map { name in
+  return bound.filter { StateInView.membersOfStores.contains($0.text) }.map { name in
     Diagnostic(
       rule: .targetLimit,
       "for '\(target)', a view can't bind '\(name.text)', because its store has a member of that name; rename it",

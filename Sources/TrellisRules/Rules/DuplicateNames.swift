@@ -56,7 +56,14 @@ struct DuplicateNames: Rule {
     cases += feature.actionGroups.map { ($0, "a group of actions") }
     var reserved = presentationProperties(feature)
     reserved["delegate"] = feature.delegate.isEmpty ? nil : "the feature's delegate actions"
-    reserved["binding"] = feature.isBindable ? "the feature's bindings" : nil
+    let bindings = feature.isBindable ? "the feature's bindings" : nil
+    if let group = feature.bindingGroup {
+      let actions = feature.index.groups[group.text]?.actions ?? []
+      result += taken(
+        actions.map { ($0.name, "an action") }, by: bindings.map { ["binding": $0] } ?? [:])
+    } else {
+      reserved["binding"] = bindings
+    }
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
     // Children are also cases, but clashes among them are already clashes of state unless their

@@ -190,6 +190,11 @@ private struct Scope {
 
   /// - Parameter result: The feature's warnings so far.
   private func check(_ step: Step, _ result: inout [Diagnostic]) {
+    if case .run(let run) = step.kind, let failure = run.failureReference {
+      var inner = self
+      inner.add(["error"])
+      for argument in failure.arguments { inner.check(argument.value, &result) }
+    }
     guard case .set(let assignments) = step.kind else {
       for expression in step.expressions { check(expression, &result) }
       return

@@ -76,7 +76,9 @@ enum FeatureKey: String, LanguageKey {
         "Properties: 'name: Type', 'name: Type = default', or a mapping.",
         .named(.property, StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
     case .binding:
-      KeyMeaning("Whether every property is bindable.", .flag(.anywhere), example: true)
+      KeyMeaning(
+        "Whether every property is bindable; '{in: view}' if the bindings are among the view's actions.",
+        BindingKey.form, example: true)
     case .initializer:
       KeyMeaning(
         "'custom' leaves the end of 'State.init' to you.", .oneOf(Words.initializer),

@@ -3,6 +3,9 @@ enum Words {
   /// What `init` says.
   static let initializer = ["custom"]
 
+  /// The groups of actions that can contain the bindings: the one that views send.
+  static let bindingGroup = ["view"]
+
   /// `presentation` of a feature.
   package static let presentation = PresentationProperties.allCases.map(\.rawValue)
   /// `style` of a prompt.

@@ -28,10 +28,12 @@ package struct Feature: Sendable {
   package var conformances = Conformances()
   /// Whether the state isn't equatable although its properties may be.
   package var isStateUnequal = false
-  /// `binding: true`.
+  /// `binding`.
   package var hasBindings = false {
     didSet { knownIndex = nil }
   }
+  /// `binding: {in: view}`: the group of actions that contains the bindings.
+  package var bindingGroup: SourceText?
   /// `scope`: children that always exist.
   package var scopes: [Child] = [] {
     didSet { knownIndex = nil }

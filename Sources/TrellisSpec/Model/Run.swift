@@ -14,6 +14,8 @@ package struct Run: Sendable {
   package var throttle: Throttle?
   /// `catch`: the action that receives its error.
   package var failure: SourceText?
+  /// That action with its arguments, in which `error` is the error, if the spec says them.
+  package var failureReference: Reference?
   /// `animation`: the animation of what follows from the actions that the effect sends.
   package var animation: SourceText?
   /// `priority`: the priority of its task.

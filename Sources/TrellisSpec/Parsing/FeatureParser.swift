@@ -60,7 +60,7 @@ extension SpecParser {
     case .imports: feature.imports = parseImports(node)
     case .view: parseView(node, into: &feature)
     case .state: parseState(node, into: &feature)
-    case .binding: feature.hasBindings = flag(node, of: "binding")
+    case .binding: parseBinding(node, into: &feature)
     case .conforms: feature.conformances = parseConformances(node)
     case .equatable: feature.isStateUnequal = !flag(node, of: "equatable")
     case .initializer: feature.hasCustomInitializer = parseInitializer(node)

@@ -45,7 +45,7 @@ extension SpecParser {
       let text = source.part(name.name, at: place?.offset ?? 0)
       let isReserved =
         SwiftIdentifier.isKeyword(name.text)
-        || ["state", "action", "send"].contains(name.name)
+        || ["state", "send"].contains(name.name)
       if isReserved || !SwiftIdentifier.isWellFormed(name.name) {
         report(.invalidName, "'\(name.text)' can't name a value of the payload", text.range)
         return nil

@@ -21,8 +21,8 @@ extension SpecParser {
     run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap {
       identifier($0, of: "an id")
     }
-    run.failure = values[.catch].flatMap { text($0, of: "'catch'") }
-    run.animation = run.call?.animation
+    if let node = values[.catch] { parseFailure(node, of: &run) }
+    run.animation = run.animation ?? run.call?.animation
     if case .each(let loop)? = run.steps.first?.kind { run.animation = loop.animation }
     run.priority = expression(values, .priority)
     run.delay = expression(values, .after) ?? expression(values, .debounce)
@@ -89,10 +89,14 @@ extension SpecParser {
   private mutating func work(of values: [RunKey: YAMLNode], _ word: SourceText) -> Run? {
     if let node = values[.call] {
       guard let call = text(node, of: "'call'").flatMap({ checkedCall($0) }) else { return nil }
-      return Run(
-        call: RunCall(
-          text: call, response: values[.sends].flatMap { text($0, of: "'sends'") },
-          animation: expression(values, .animation)))
+      let response = values[.sends].flatMap { text($0, of: "'sends'") }
+      let animation = expression(values, .animation)
+      if let response, response.text.contains("(") {
+        return sending(response, of: call, animation).map { steps in
+          Run(steps: steps, animation: animation)
+        }
+      }
+      return Run(call: RunCall(text: call, response: response, animation: animation))
     }
     let outer = place
     place = .effect
@@ -164,6 +168,15 @@ extension SpecParser {
         "'sends' and 'steps' exclude each other; the steps contain all that happens with an element",
         word.range)
       return nil
+    }
+    if let response = loop.response, response.text.contains("(") {
+      guard let sent = sent(response, besides: sequence) else { return nil }
+      loop.element = sent.name
+      loop.response = nil
+      loop.steps = [
+        Step(kind: .send(sent.reference), animation: loop.animation, range: response.range)
+      ]
+      return loop
     }
     if loop.response == nil, loop.animation != nil {
       report(

@@ -436,11 +436,13 @@ import TrellisSpec
         destination:
           none: {sheet: B}
           some: {sheet: B}
+        alerts: {sure: {title: Sure?, buttons: {some: Some, cancel: Cancel}}}
         ---
         feature: B
         """) == [
           "3:3: for 'swift-navigation 2', a destination can't be named 'none', which is a case of 'Optional'\(other)",
           "4:3: for 'swift-navigation 2', a destination can't be named 'some', which is a case of 'Optional'\(other)",
+          "5:41: for 'swift-navigation 2', a button can't be named 'some', which is a case of 'Optional'\(other)",
         ])
   }
 

@@ -177,7 +177,7 @@ import Testing
       contains: """
         .alert("Failed", isPresented: $store.failed) {
         Button("Again, \\(store.name)", role: .destructive) {
-        guard let id = store.id else { return }
+        guard let id = store.state.id else { return }
         store.send(.retry(id: id))
         }
         Button("OK") {}
@@ -218,7 +218,7 @@ import Testing
     try expectMessage("{note}!", "\"\\(store.note ?? \"\")!\"")
     try expectMessage("{count}", "\"\\(store.count)\"")
     try expectMessage("{number}", "\"\\(store.number.map { String(describing: $0) } ?? \"\")\"")
-    try expectMessage("{id}", "\"\\(String(describing: store.id))\"")
+    try expectMessage("{id}", "\"\\(String(describing: store.state.id))\"")
     try expectMessage("{item.name}", "\"\\(String(describing: store.item.name))\"")
     try expectMessage(
       "{choice.name}", "\"\\(store.choice.map { String(describing: $0.name) } ?? \"\")\"")
@@ -321,7 +321,7 @@ import Testing
         """,
       contains: """
         Button("One") {
-        guard let id = store.id else { return }
+        guard let id = store.state.id else { return }
         store.send(.one(id: id + 1, text: store.name))
         }
         Button("Two") {
@@ -349,14 +349,14 @@ import Testing
         """,
       contains: """
         Button("One") {
-        store.send(.one(id: store.id))
+        store.send(.one(id: store.state.id))
         }
         Button("Two") {
         guard let name = store.name else { return }
-        store.send(.two(id: store.id, name: name))
+        store.send(.two(id: store.state.id, name: name))
         }
         Button("Three") {
-        store.send(.three(id: store.id ?? 0))
+        store.send(.three(id: store.state.id ?? 0))
         }
         """)
   }
@@ -400,7 +400,7 @@ import Testing
     try expect(
       .view, of: spec,
       contains: """
-        guard let id = store.id else { return }
+        guard let id = store.state.id else { return }
         send(.retry(id: id))
         """)
   }

@@ -330,4 +330,39 @@ import Testing
     try expectReducer(
       "tapped: {pop: {to: 'state.path.ids[0]'}}", "state.path.pop(to: state.path.ids[0])")
   }
+
+  /// The ID of the row or the screen in a pattern for all of its actions.
+  @Test func theIDOfAWholeChild() throws {
+    let spec = """
+      feature: ListFeature
+      state: {last: Int?, screen: StackElementID?}
+      forEach: {rows: RowFeature}
+      path: {row: RowFeature}
+      reducer:
+        rows: {set: {last: id}}
+        path.row: {set: {screen: id}}
+      ---
+      feature: RowFeature
+      state: {id: {type: Int, let: true}}
+      actions: [tapped]
+      reducer: {tapped: custom}
+      """
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        case .rows(.element(id: let id, action: _)):
+          state.last = id
+          return .none
+
+        case .path(.element(id: let id, action: .row)):
+          state.screen = id
+          return .none
+        """)
+    try expect(
+      .reducer, of: spec, target: "composable-architecture 1.0",
+      contains: "case .rows(let id, action: _):")
+    try expect(
+      .reducer, of: spec.replacing("rows: {set: {last: id}}", with: "rows: {set: {last: 1}}"),
+      contains: "case .rows:")
+  }
 }

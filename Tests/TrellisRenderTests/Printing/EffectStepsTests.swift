@@ -388,4 +388,73 @@ import Testing
       let currentCount = state.count
       """)
   }
+
+  // MARK: - Actions with arguments
+
+  private static let load = """
+    feature: ListFeature
+    state: {names: "[Int: String] = [:]"}
+    dependencies: {client: Client}
+    actions: [loadTapped(Int), "loaded(id: Int, String)", "failed(id: Int, any Error)", sent(Bool)]
+    reducer:
+      loadTapped(id):
+        - run: {call: client.name(id), sends: "loaded(id: id, $0)", catch: "failed(id: id, error)"}
+        - run: {call: client.send(id), sends: sent(true), catch: sent(false)}
+        - run: {each: client.names(), sends: "loaded(id: id, $0)", animation: .default}
+      loaded(id, name): {set: {"names[id]": name}}
+      failed(id, _): {set: {"names[id]": nil}}
+      sent: custom
+    """
+
+  @Test func actionsWithArguments() throws {
+    try expect(
+      .reducer, of: Self.load,
+      contains: """
+        .run { [client] send in
+        let value = try await client.name(id)
+        await send(.loaded(id: id, value))
+        } catch: { error, send in
+        await send(.failed(id: id, error))
+        },
+        .run { [client] send in
+        try await client.send(id)
+        await send(.sent(true))
+        } catch: { _, send in
+        await send(.sent(false))
+        },
+        .run { [client] send in
+        for await value in client.names() {
+        await send(.loaded(id: id, value), animation: .default)
+        }
+        }
+        """)
+    try expect(
+      .reducer, of: Self.load, target: "swift-navigation 2",
+      contains: """
+        let value = try await client.name(id)
+        self?.loaded(id: id, value)
+        } catch is CancellationError {
+        } catch {
+        self?.failed(id: id, error)
+        }
+        """)
+  }
+
+  /// Names that the arguments use stay what they are, and so do the arguments of closures.
+  @Test func theNameOfAResult() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: ListFeature
+        dependencies: {client: Client}
+        actions: [tapped(Int), "loaded([Int], Int)"]
+        reducer:
+          tapped(value): {run: {call: client.list(), sends: "loaded($0.map { $0 + 1 }, value)"}}
+          loaded: custom
+        """,
+      contains: """
+        let result = await client.list()
+        await send(.loaded(result.map { $0 + 1 }, value))
+        """)
+  }
 }

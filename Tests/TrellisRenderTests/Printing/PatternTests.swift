@@ -128,4 +128,34 @@ import Testing
         """)
     #expect(coverage[0].covered == 1)
   }
+
+  @Test func aPayloadNamedLikeTheAction() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: AFeature
+        state: {name: String = ""}
+        actions: [tapped(String)]
+        reducer: {tapped(action): {set: {name: action}}}
+        """,
+      contains: """
+        case .tapped(let action):
+          state.name = action
+        """)
+  }
+
+  @Test func severalActionsInSeveralLines() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: AFeature
+        state: {isDone: Bool = false}
+        actions: [saveButtonTapped, doneButtonTapped]
+        reducer:
+          ? saveButtonTapped,
+            doneButtonTapped
+          : {set: {isDone: true}}
+        """,
+      contains: "case .saveButtonTapped, .doneButtonTapped:")
+  }
 }

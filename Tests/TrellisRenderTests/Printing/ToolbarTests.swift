@@ -229,4 +229,37 @@ import Testing
         """
       ])
   }
+
+  @Test func propertiesThatTheStoreHides() throws {
+    let spec = """
+      feature: ListFeature
+      state: {id: {type: Int, let: true}, send: "Set<Int> = []", count: Int = 0}
+      toolbar:
+        primaryAction: {action: tapped, disabled: state.send.isEmpty && state.count == 0}
+        cancellationAction: {action: closed, where: state.id == 0}
+      actions: [tapped, closed]
+      reducer: {tapped: dismissSelf, closed: dismissSelf}
+      """
+    try expect(
+      .view, of: spec, contains: ".disabled(store.state.send.isEmpty && store.count == 0)")
+    try expect(.view, of: spec, contains: "if store.state.id == 0 {")
+    try expect(
+      .view, of: spec, target: "composable-architecture 1.0",
+      contains: ".disabled(viewStore.state.send.isEmpty && viewStore.count == 0)")
+    try expect(
+      .view, of: spec, target: "swift-navigation 2",
+      contains: ".disabled(model.send.isEmpty && model.count == 0)")
+  }
+
+  @Test func labelsThatTheStoreHides() throws {
+    let spec = """
+      feature: FolderFeature
+      state: {id: String}
+      forEach: {folders: Self}
+      """
+    try expect(.view, of: spec, contains: "Text(store.state.id)")
+    try expect(
+      .view, of: spec, target: "composable-architecture 1.0",
+      contains: "WithViewStore(store, observe: \\.id) { viewStore in")
+  }
 }

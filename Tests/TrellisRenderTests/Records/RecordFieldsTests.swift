@@ -159,7 +159,7 @@ import TrellisSpec
     EffectRecord.OtherID(otherID: "", endsOthers: false),
     SharedStatementRecord(
       property: "", lockedName: "", isNamed: false, lockedStatement: "", statement: ""),
-    ValueNameRecord(valueName: ""),
+    UnwrappedRecord(valueName: "", valueSource: ""),
     ToolbarRecord(toolbarItems: [], readsState: false),
     ToolbarRecord.Item(
       placement: "", isLocalizedIcon: false, toolbarOwner: "", sender: "", actionName: "",

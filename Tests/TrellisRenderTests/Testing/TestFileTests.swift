@@ -167,4 +167,27 @@ import TrellisSpec
     #expect(!text.contains("@Test"))
     #expect(!text.contains("#expect"))
   }
+
+  // MARK: - Types that the feature contains
+
+  @Test func typesOfTheFeature() throws {
+    let spec = """
+      feature: ListFeature
+      state:
+        mode: {type: State.Mode, default: State.Mode.all}
+        kind: State.Kind
+      tabs: {tab: {one: , two: }}
+      samples: {State.Kind: State.Kind.small, State.Mode: State.Mode.some}
+      actions: [tapped, picked(State.Mode)]
+      reducer:
+        tapped: {set: {mode: State.Mode.none}}
+        picked(mode): {set: {mode: mode}}
+      """
+    let tests = try text(spec)
+    #expect(tests.contains("ListFeature.State(kind: ListFeature.State.Kind.small)"), "\(tests)")
+    #expect(tests.contains("mode = ListFeature.State.Mode.none"), "\(tests)")
+    #expect(tests.contains(".picked(ListFeature.State.Mode.some)"), "\(tests)")
+    #expect(!tests.contains(" State."), "\(tests)")
+    try expect(.reducer, of: spec, contains: "state.mode = State.Mode.none")
+  }
 }

@@ -15,6 +15,24 @@ import Testing
   // MARK: - Tests that are not run
 
   /// XCTest only runs methods whose names begin with `test`.
+  /// What a person's initializer makes of an optional property isn't known.
+  @Test func aBindingThatAnInitializerMayHaveSet() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        init: custom
+        state: {mood: {type: "Mood?", binding: true}, count: Int = 0}
+        samples: {Mood: .calm}
+        reducer:
+          binding.mood: {set: {count: 1}}
+        """,
+      contains: """
+        var state = A.State()
+        state.mood = .calm
+        """)
+  }
+
   @Test func namesOfXCTest() throws {
     var options = RenderOptions()
     options.testing = .xctest
@@ -911,6 +929,32 @@ import Testing
         await store.send(\\.alert.dismiss) {
         $0.alert = .second
         """)
+  }
+
+  /// The library compares what texts say, and the spec doesn't know what values and translations say.
+  @Test(arguments: [
+    "{title: {key: Title, comment: For translators}}",
+    "{title: {key: Title, table: Alerts, bundle: .module}}",
+    "{title: '{name}', with: {name: String}}",
+    "{title: 'Tit{name}', with: {name: String}}",
+    "{title: Title, buttons: {cancel: {role: cancel, where: state.isOn}}}",
+  ])
+  func promptsThatMayHaveTheSameContents(second: String) throws {
+    let name = second.contains("with") ? ", with: {name: state.name}" : ""
+    let spec = """
+      feature: A
+      state: {isOn: Bool = true, name: String = ""}
+      alerts:
+        first: {title: Title}
+        second: \(second)
+      reducer: {alert.dismiss: {present: second\(name)}}
+      """
+    try expect(.tests, of: spec, contains: "var expected = store.state")
+    let other = spec.replacing("title: Title}\n", with: "title: Other}\n")
+    try expect(
+      .tests, of: other,
+      contains: second.contains("'{name}'")
+        ? "var expected = store.state" : "await store.send(\\.alert.dismiss) {")
   }
 
   /// The compiler warns about a number that is compared with `nil`.

@@ -165,4 +165,36 @@ import Testing
         """
       ])
   }
+
+  @Test func argumentsOfWhatReceivesAResultOrAnError() throws {
+    let spec = """
+      feature: A
+      state: {last: Int?, name: String = ""}
+      dependencies: {client: Client}
+      actions: [tapped(Int), "loaded(id: Int, String)", "failed(id: Int, any Error)"]
+      reducer:
+        tapped(id): {run: {call: client.name(id), sends: "loaded(id: id, $0)", catch: "failed(id: id, error)"}}
+        loaded(id, name): {set: {last: id, name: name}}
+        failed(id, _): {set: {last: id}}
+      """
+    try expect(
+      .tests, of: spec,
+      contains: """
+        await store.send(.tapped(43))
+        await store.receive(\\.loaded) {
+        $0.last = 43
+        $0.name = "Blob"
+        }
+        """)
+    try expect(
+      .tests, of: spec,
+      contains: """
+        await store.send(.tapped(43))
+        await store.receive(\\.failed) {
+        $0.last = 43
+        }
+        """)
+    try expect(
+      .tests, of: spec, target: "swift-navigation 2", contains: "#expect(model.last == 43)")
+  }
 }

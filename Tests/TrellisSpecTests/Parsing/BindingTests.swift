@@ -12,6 +12,12 @@ import TrellisSpecTestSupport
     #expect(try feature("feature: Inventory\nbinding: true").hasBindings)
   }
 
+  @Test func isAmongTheActionsOfTheView() throws {
+    let feature = try feature("feature: Inventory\nbinding: {in: view}\nactions: {view: [tapped]}")
+    #expect(feature.hasBindings)
+    #expect(feature.bindingGroup?.text == "view")
+  }
+
   @Test(arguments: ["yes", "True", "[a]", "name", "1"]) func isTrueOrFalse(written: String) {
     expectDiagnostics(
       """

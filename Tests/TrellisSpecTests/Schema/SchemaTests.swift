@@ -73,13 +73,13 @@ import Testing
 
   @Test func aFlag() {
     expect(
-      Schema.spec["properties"]?["binding"],
+      Schema.spec["properties"]?["equatable"],
       """
       {
-        "description": "Whether every property is bindable.",
+        "description": "'false' if the state can't be compared.",
         "type": ["boolean", "string"],
         "pattern": "^(true|false)$",
-        "examples": [true]
+        "examples": [false]
       }
       """)
   }

@@ -123,6 +123,16 @@ struct Fixture {
     }
   }
 
+  /// Gives a bound property a value that tests know, if a person's initializer decides what it begins
+  /// with.
+  private mutating func beginUndecided(_ property: String) {
+    guard feature.hasCustomInitializer, context.model == nil,
+      shown.known["state.\(property)"] == nil,
+      let value = context.index.state[property].flatMap({ samples.value(of: $0.type.text) })
+    else { return }
+    set(property, value)
+  }
+
   mutating func set(_ property: String, _ value: String) {
     guard let declared = context.index.state[property],
       shown.known["state.\(property)"] != value
@@ -171,6 +181,8 @@ struct Fixture {
         !shown.flags.contains(name), boundValue != "true"
       {
         raise(name)
+      } else if boundValue == nil {
+        beginUndecided(name)
       }
     case .binding(nil), .delegate, .outcome, .tabSelected, .changed, nil: break
     }

@@ -19,9 +19,10 @@ extension Fixture {
         guard context.index.booleanPrompts.contains(property) else {
           throw Untestable("it responds to part of a property")
         }
-        return .keyPath("binding.\(property)", payload: boundValue ?? "false")
+        return .keyPath(
+          feature.bindingKeyPath(property), payload: boundValue ?? "false")
       }
-      return .keyPath("binding.\(property)", payload: try bound(declared))
+      return .keyPath(feature.bindingKeyPath(property), payload: try bound(declared))
     case .binding(nil): throw Untestable("it responds to the bindings of every property")
     default:
       return .keyPath(try keyPath(path), payload: try tested.payload(values))
@@ -74,7 +75,8 @@ extension Fixture {
         names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]
       case .delegate(let name): names += ["delegate", name]
       case .tabSelected: names.append("tabSelected")
-      case .binding(let property): names += ["binding"] + (property.map { [$0] } ?? [])
+      case .binding(let property):
+        names += [path.bindingGroup, "binding", property].compactMap(\.self)
       case .changed: throw Untestable("it isn't an action")
       }
     }
@@ -99,5 +101,14 @@ extension Fixture {
 
   func dismissal(_ property: String) -> Mutation {
     Mutation(.dismiss(properties: [property]), at: range)
+  }
+}
+
+extension Feature {
+  /// The key path of the action that binds a property, without the backslash and dot.
+  ///
+  /// - Parameter property: The property.
+  func bindingKeyPath(_ property: String) -> String {
+    [bindingGroup?.text, "binding", property].compactMap(\.self).joined(separator: ".")
   }
 }

@@ -443,39 +443,4 @@ struct Interpreter {
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(of: context.feature))
   }
-
-  // MARK: - Assertions
-
-  /// Whether a test doesn't assert everything, because a person or a child does something that isn't
-  /// known. A store that has once allowed this doesn't know what the state was before a change.
-  private func isOpen(_ outcome: Outcome) -> Bool {
-    outcome.isCustom || trace.isPartial || trace.assertions.contains(where: \.isCustom)
-  }
-
-  /// What a test asserts of an outcome.
-  mutating func assertion(_ outcome: Outcome) -> Trace.Assertion {
-    let isOpen = isOpen(outcome)
-    var mutations =
-      isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
-    // The library rejects a closure that changes nothing.
-    let isExact = outcome.isCertain || mutations.isEmpty
-    if !isExact { mutations = mutations.namingLiterals(of: feature, &constants) }
-    return Trace.Assertion(
-      mutations: mutations, isComputed: !isExact,
-      isNamed: mutations.contains(where: \.hidesState), isCustom: outcome.isCustom)
-  }
-}
-
-extension Expression {
-  /// Calls of a collection that succeed without elements.
-  private static let callsWithoutElements = [
-    ".append(", ".insert(", ".remove(id:", ".removeAll(", ".removeAll {", ".sort(", ".sort {",
-    ".updateOrAppend(",
-  ]
-
-  /// Whether a call changes a collection that may have no elements.
-  fileprivate var fitsNoElements: Bool {
-    Self.callsWithoutElements.contains { text.hasText($0) }
-      && (!text.hasText(".insert(") || text.hasSuffix("at: 0)"))
-  }
 }

@@ -52,7 +52,7 @@ extension Interpreter {
         case .steps(let steps): try play(steps, &bindings, &played)
         }
       if case .failed(let error) = end, let failure = effect.failure {
-        played.events.append(event(of: failure, error))
+        played.events.append(event(of: failure, error, bindings))
       }
       return played.events
     }
@@ -177,7 +177,9 @@ extension Interpreter {
   }
 
   /// What arrives when an effect catches an error.
-  private func event(of failure: Effect.Failure, _ error: String) -> TestedEffect.Event {
+  private mutating func event(
+    of failure: Effect.Failure, _ error: String, _ bindings: [String: TestedValue]
+  ) -> TestedEffect.Event {
     let argument = ResolvedArgument(label: failure.label, value: Expression(error))
     switch failure.payload {
     case .nothing: return .own(failure.path, [])
@@ -186,6 +188,14 @@ extension Interpreter {
       var path = failure.path
       path.segments.append(.outcome("failure"))
       return .own(path, [argument])
+    case .arguments(let arguments, let type):
+      var bindings = bindings
+      bindings["error"] = TestedValue(text: error, type: type ?? "any Error")
+      let values = arguments.map { argument in
+        ResolvedArgument(
+          label: argument.label, value: constants.replacing(argument.value, bindings))
+      }
+      return .own(failure.path, values)
     }
   }
 

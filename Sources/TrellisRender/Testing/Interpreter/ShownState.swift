@@ -142,7 +142,7 @@ struct ShownState: Hashable {
       guard let prompt = index.prompts[new], let former = index.prompts[old] else {
         return new != old
       }
-      return new != old && !prompt.hasContents(of: former)
+      return new != old && prompt.certainlyDiffers(from: former)
     }
   }
 
@@ -204,18 +204,6 @@ struct ShownState: Hashable {
       expression.hasText(" + ")
       ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
     return overflows ? expression : "\(sum)"
-  }
-}
-
-extension Prompt {
-  /// Whether the prompt shows the same as another.
-  fileprivate func hasContents(of other: Prompt) -> Bool {
-    kind == other.kind && title == other.title && message == other.message
-      && titleVisibility?.text == other.titleVisibility?.text
-      && buttons.map(\.title) == other.buttons.map(\.title)
-      && buttons.map(\.condition?.text) == other.buttons.map(\.condition?.text)
-      && buttons.map(\.name.text) == other.buttons.map(\.name.text)
-      && buttons.map(\.role) == other.buttons.map(\.role)
   }
 }
 

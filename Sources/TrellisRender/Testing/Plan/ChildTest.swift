@@ -180,7 +180,8 @@ struct ChildTest {
       fixture,
       [
         .sent(
-          .keyPath("\(place(fixture, "")).binding.\(name)", payload: value),
+          .keyPath(
+            "\(place(fixture, "")).\(resolved.feature.bindingKeyPath(name))", payload: value),
           .init(mutations: [change]))
       ])
   }

@@ -19,6 +19,7 @@ struct TestPlan {
 
   /// Plans the tests.
   init(_ context: FeatureContext) {
+    let context = context.outside
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     names = TestNames(of: context.resolved)
@@ -139,7 +140,7 @@ struct TestPlan {
       gaps.omit(reaction.pattern.source, Untestable("no test changes '\(property)' for sure"))
       return
     }
-    let path = ActionPath(segments: [.binding(property)])
+    let path = ActionPath(binding: property, of: feature)
     let bound = context.resolved.reaction(to: path)
     let ways = TestedConditions(reaction, in: context, samples).ways
     let suffixes = WaySuffixes(reaction, names.groups, ways)
@@ -169,7 +170,7 @@ struct TestPlan {
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
     for property in feature.boundProperties {
-      let path = ActionPath(segments: [.binding(property.name.text)])
+      let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
       let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {

@@ -51,7 +51,10 @@ struct ActionSpelling {
       let feature = node.feature
       let child = node.edges[.named(name)]
       let next = child.flatMap(context.graph.target)
-      if name == "binding", feature.isBindable, let property = rest.popFirst() {
+      if name == feature.bindingGroup?.text, rest.first == "binding" {
+        cases.append(.plain(name))
+        bind(rest[rest.startIndex + 1])
+      } else if name == "binding", feature.isBindable, let property = rest.popFirst() {
         bind(property)
       } else if name == "destination", feature.hasDestination {
         present(name) { $0.walkDestination(of: node) }

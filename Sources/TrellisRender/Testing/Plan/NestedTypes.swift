@@ -1,0 +1,82 @@
+import TrellisIR
+import TrellisSpec
+
+/// The types that a feature contains, which code outside of it spells with the feature's name:
+/// `State.Mode` becomes `ListFeature.State.Mode`.
+struct NestedTypes {
+  private let owner: String
+  private let names: Set<String>
+
+  init(of feature: Feature) {
+    owner = feature.name.text
+    var names: Set = ["Action", "State"]
+    if feature.hasDestination { names.insert("Destination") }
+    if !feature.path.isEmpty { names.insert("Path") }
+    if feature.tabs != nil { names.insert("Tab") }
+    self.names = names
+  }
+
+  /// Swift as it is spelled outside of the feature.
+  ///
+  /// - Parameter code: A type or an expression.
+  func spelledOutside(_ code: String) -> String {
+    guard names.contains(where: code.hasText) else { return code }
+    let tokens = SwiftTokens(code)
+    var result = ""
+    var end = 0
+    for token in tokens.tokens where names.contains(token.text) && !tokens.isMember(token) {
+      guard token.kind == .identifier || token.kind == .interpolated else { continue }
+      result += tokens.slice(end..<token.offset) + "\(owner)."
+      end = token.offset
+    }
+    return result + tokens.slice(end..<code.unicodeScalars.count)
+  }
+
+  /// An expression as it is spelled outside of the feature.
+  func spelledOutside(_ code: Expression) -> Expression {
+    let spelled = spelledOutside(code.text)
+    return spelled == code.text ? code : Expression(spelled)
+  }
+}
+
+extension FeatureContext {
+  /// The feature as tests spell it, which are outside of it. A model contains no such types.
+  var outside: FeatureContext {
+    let types = NestedTypes(of: feature)
+    guard model == nil, resolved.mentionsNestedType(types) else { return self }
+    var feature = feature.replacingTypes(types.spelledOutside)
+    feature.samples = [:]
+    let outside = ResolvedFeature(
+      node: FeatureNode(id: resolved.id, feature: feature, edges: edges),
+      reactions: resolved.reactions.map { reaction in
+        ResolvedReaction(
+          patterns: reaction.patterns, entry: reaction.entry, path: reaction.path,
+          body: reaction.body.replacingExpressions(types.spelledOutside))
+      },
+      deepLinks: resolved.deepLinks.map { link in
+        ResolvedDeepLink(
+          link: link.link, body: link.body.replacingExpressions(types.spelledOutside))
+      },
+      isIncomplete: resolved.isIncomplete)
+    let samples = sampleValues.reduce(into: [String: String]()) { samples, sample in
+      for type in [sample.key, types.spelledOutside(sample.key)] {
+        samples[type] = types.spelledOutside(sample.value)
+      }
+    }
+    return FeatureContext(
+      resolved: outside, graph: graph, options: options, equatability: equatability,
+      samples: samples, viewPart: viewPart)
+  }
+}
+
+extension ResolvedFeature {
+  /// Whether Swift in the feature's spec mentions a type that the feature contains.
+  fileprivate func mentionsNestedType(_ types: NestedTypes) -> Bool {
+    func isMention(_ code: String) -> Bool { types.spelledOutside(code) != code }
+    return feature.types.contains { isMention($0.text) }
+      || feature.state.contains { $0.defaultValue.map { isMention($0.text) } == true }
+      || (reactions.map(\.body) + deepLinks.map(\.body)).contains { body in
+        body.expressions.contains { isMention($0.text) }
+      }
+  }
+}
