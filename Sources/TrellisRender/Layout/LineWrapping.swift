@@ -24,7 +24,7 @@ struct LineWrapping {
       ?? breakWhere(content, level)
       ?? breakAssignment(content, level)
       ?? breakString(content, level)
-      ?? breakMember(content, level)
+      ?? breakMembers(content, level)
       ?? [indentation.text(level) + content]
   }
 
@@ -388,21 +388,30 @@ struct LineWrapping {
     return [indentation.text(level) + head] + wrap(value, level: level + 1)
   }
 
-  /// Puts the last member of a chain that fits no line on its own line.
-  private func breakMember(_ content: String, _ level: Int) -> [String]? {
+  /// Fills lines with the members of a chain that fits no line.
+  private func breakMembers(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
     var depth = 0
-    var last: Int?
+    var ends: [Int] = []
     for token in tokens.tokens where token.kind == .punctuation {
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
       let before = tokens.slice(max(token.offset - 1, 0)..<token.offset).last
       guard depth == 0, token.text == ".", let before, !" .(".contains(before) else { continue }
-      if fits(tokens.slice(0..<token.offset), level) { last = token.offset }
+      ends.append(token.offset)
     }
-    guard let last else { return nil }
-    return [indentation.text(level) + tokens.slice(0..<last)]
-      + wrap(tokens.slice(last..<content.unicodeScalars.count), level: level + 1)
+    if ends.isEmpty { return nil }
+    var lines: [String] = []
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      let next = index + 1 < ends.count ? ends[index + 1] : content.unicodeScalars.count
+      let lineLevel = start == 0 ? level : level + 1
+      if indentation.columns(lineLevel) + next - start > Layout.lineLength {
+        lines.append(indentation.text(lineLevel) + tokens.slice(start..<end))
+        start = end
+      }
+    }
+    return lines + wrap(tokens.slice(start..<content.unicodeScalars.count), level: level + 1)
   }
 
   /// Turns a string literal into a multiline literal whose line breaks are escaped.
