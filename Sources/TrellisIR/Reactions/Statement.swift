@@ -90,6 +90,8 @@ package indirect enum Statement: Sendable {
     package struct Case: Sendable {
       /// The pattern, or `nil` for `default`.
       package var pattern: Expression?
+      /// Whether it is `@unknown default`, for values that a library adds later.
+      package var isUnknown = false
       /// What happens if the value matches.
       package var body: [Statement]
     }

@@ -27,7 +27,8 @@ extension FeatureResolver {
     case .switch(let subject, let cases):
       let resolved = cases.map { choice in
         Statement.Switch.Case(
-          pattern: choice.pattern.map { Expression($0) }, body: resolve(choice.steps, path))
+          pattern: choice.pattern.map { Expression($0) }, isUnknown: choice.isUnknown,
+          body: resolve(choice.steps, path))
       }
       statements.append(
         .switch(.init(subject: Expression(subject), cases: resolved, range: step.range)))

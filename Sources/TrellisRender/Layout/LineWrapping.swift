@@ -18,11 +18,13 @@ struct LineWrapping {
       ?? breakAnnotation(content, level)
       ?? breakAssignmentOfOperators(content, level)
       ?? breakOperators(content, level)
+      ?? breakTrailingClosure(content, level)
+      ?? breakParentheses(content, level)
       ?? breakBrackets(content, level)
-      ?? breakBraces(content, level)
       ?? breakWhere(content, level)
       ?? breakAssignment(content, level)
       ?? breakString(content, level)
+      ?? breakMember(content, level)
       ?? [indentation.text(level) + content]
   }
 
@@ -52,6 +54,11 @@ struct LineWrapping {
     let tokens = SwiftTokens(content)
     guard let group = longestGroup(tokens) else { return nil }
     let scalars = content.unicodeScalars.count
+    if !fits(tokens.slice(0..<group.open + 1), level), let (_, value) = assignment(content),
+      fits(value, level + 1)
+    {
+      return breakAssignment(content, level)
+    }
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
     let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
     // A collection of several elements has a trailing comma, as swift-format requires.
@@ -65,6 +72,8 @@ struct LineWrapping {
     }
     let isCollection = pieces.count > 1 && isCollection(tokens, group)
     var lines = wrap(tokens.slice(0..<group.open + 1), level: level)
+    // A head on several lines ends in a deeper one.
+    let level = level + deepening(lines)
     for (index, piece) in pieces.enumerated() {
       let comma = index < pieces.count - 1 || isCollection ? "," : ""
       lines += wrap(piece + comma, level: level + 1)
@@ -72,15 +81,73 @@ struct LineWrapping {
     return lines + wrap(tokens.slice(group.close..<scalars), level: level)
   }
 
-  /// Puts the contents of braces on their own lines.
-  private func breakBraces(_ content: String, _ level: Int) -> [String]? {
+  /// The number of levels that the last line is deeper than the first.
+  private func deepening(_ lines: [String]) -> Int {
+    func space(_ line: String?) -> Int { line?.utf8.prefix { $0 == 32 || $0 == 9 }.count ?? 0 }
+    return (space(lines.last) - space(lines.first)) / max(indentation.text(1).utf8.count, 1)
+  }
+
+  /// Puts the contents of the braces that a line ends with on their own lines. The parameters of a
+  /// closure stay behind the opening brace.
+  private func breakTrailingClosure(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
-    guard tokens.problem == nil, let open = tokens.tokens.first(where: { $0.text == "{" }),
-      let close = tokens.tokens.last, close.text == "}", close.offset > open.offset + 2
+    guard tokens.problem == nil, let open = outermostBrace(tokens), let close = tokens.tokens.last,
+      close.offset > open + 2
     else { return nil }
-    let inner = tokens.slice(open.offset + 2..<close.offset - 1)
-    return [indentation.text(level) + tokens.slice(0..<open.offset + 1)]
-      + wrap(inner, level: level + 1) + [indentation.text(level) + "}"]
+    var head = tokens.slice(0..<open + 1)
+    if !fits(head, level), head.contains("(") { return nil }
+    var inner = tokens.slice(open + 2..<close.offset - 1)
+    var first: [String] = []
+    if let parameters = closureParameters(inner) {
+      inner = String(inner.dropFirst(parameters.count + 4))
+      if fits("\(head) \(parameters) in", level) {
+        head += " \(parameters) in"
+      } else {
+        first = [indentation.text(level + 1) + "\(parameters) in"]
+      }
+    }
+    return [indentation.text(level) + head] + first + wrap(inner, level: level + 1)
+      + [indentation.text(level) + "}"]
+  }
+
+  /// The last opening brace outside all brackets, if a line ends with its closing one.
+  private func outermostBrace(_ tokens: SwiftTokens) -> Int? {
+    guard tokens.tokens.last?.text == "}" else { return nil }
+    var depth = 0
+    var open: Int?
+    for token in tokens.tokens where token.kind == .punctuation {
+      if "([{".contains(token.text) {
+        if depth == 0, token.text == "{" { open = token.offset }
+        depth += 1
+      }
+      if ")]}".contains(token.text) { depth -= 1 }
+    }
+    return open
+  }
+
+  /// The parameters that a closure begins with: `offset, element`.
+  private func closureParameters(_ closure: String) -> String? {
+    guard let end = closure.firstPlace(of: " in ") else { return nil }
+    let parameters = String(closure[..<end.lowerBound])
+    let names = parameters.split(separator: ",").map { $0.drop { $0 == " " } }
+    let areNames = names.allSatisfy { $0 == "_" || SwiftIdentifier.isWellFormed(String($0)) }
+    return areNames && !names.isEmpty ? parameters : nil
+  }
+
+  /// Puts the operands in parentheses that call nothing on their own lines.
+  private func breakParentheses(_ content: String, _ level: Int) -> [String]? {
+    let tokens = SwiftTokens(content)
+    let sign = content.prefix { "&|?:!=<>+-*/% ".contains($0) }
+    guard tokens.slice(sign.count..<sign.count + 1) == "(",
+      let group = longestGroup(tokens), group.open == sign.count
+    else { return nil }
+    let pieces = operands(tokens.slice(group.open + 1..<group.close))
+    guard pieces.count > 1 else { return nil }
+    let rest = tokens.slice(group.close..<content.unicodeScalars.count)
+    return pieces.enumerated().flatMap { index, piece in
+      let text = (index == 0 ? "\(sign)(" : "") + piece + (index == pieces.count - 1 ? rest : "")
+      return wrap(text, level: index == 0 ? level : level + 1)
+    }
   }
 
   /// Whether brackets contain a collection rather than a subscript or part of a type.
@@ -132,15 +199,21 @@ struct LineWrapping {
   private func breakCondition(_ content: String, _ level: Int) -> [String]? {
     for (keyword, tail) in [
       ("if", "{"), ("guard", "else { return .none }"), ("guard", "else { return }"),
+      ("guard", "else {"),
     ]
     where content.hasPrefix("\(keyword) ") && content.hasSuffix(" \(tail)") {
       let condition = String(content.dropFirst(keyword.count + 1).dropLast(tail.count + 1))
       let last = indentation.text(level) + tail
-      if keyword == "guard" {
-        let first = indentation.text(level) + keyword
-        return [first] + lines(ofOperands: condition, level + 1, rest: level + 2) + [last]
-      }
       let conditions = SwiftTokens(condition).pieces(separatedBy: ",", angles: true).map(\.text)
+      if keyword == "guard" {
+        let parts = conditions.enumerated().flatMap { index, part in
+          let part = part + (index < conditions.count - 1 ? "," : "")
+          return fits(part, level + 1)
+            ? [indentation.text(level + 1) + part]
+            : lines(ofOperands: part, level + 1, rest: level + 2)
+        }
+        return [indentation.text(level) + keyword] + parts + [last]
+      }
       if conditions.count > 1 {
         let first = wrap("if \(conditions[0]),", level: level)
         let others = conditions.dropFirst().enumerated().flatMap { index, condition in
@@ -263,10 +336,22 @@ struct LineWrapping {
       if rest.count > text.count { found.append((text, token.offset)) }
     }
     for group in Self.operators {
-      let offsets = found.filter { group.contains($0.text) }.map(\.offset)
-      guard !offsets.isEmpty, !(group.contains("?") && offsets.count < 2) else { continue }
+      var offsets = found.filter { group.contains($0.text) }.map(\.offset)
+      if group.contains("?") { offsets = ternary(found.filter { group.contains($0.text) }) }
+      if offsets.isEmpty { continue }
       let ends = offsets + [content.unicodeScalars.count]
       return zip([0] + offsets, ends).map { tokens.slice($0..<$1).trimmingTrailingSpace }
+    }
+    return []
+  }
+
+  /// The signs of the outermost ternary operator.
+  private func ternary(_ signs: [(text: String, offset: Int)]) -> [Int] {
+    guard let first = signs.first, first.text == "?" else { return [] }
+    var depth = 0
+    for sign in signs {
+      depth += sign.text == "?" ? 1 : -1
+      if depth == 0 { return [first.offset, sign.offset] }
     }
     return []
   }
@@ -301,6 +386,23 @@ struct LineWrapping {
   private func breakAssignment(_ content: String, _ level: Int) -> [String]? {
     guard let (head, value) = assignment(content) else { return nil }
     return [indentation.text(level) + head] + wrap(value, level: level + 1)
+  }
+
+  /// Puts the last member of a chain that fits no line on its own line.
+  private func breakMember(_ content: String, _ level: Int) -> [String]? {
+    let tokens = SwiftTokens(content)
+    var depth = 0
+    var last: Int?
+    for token in tokens.tokens where token.kind == .punctuation {
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+      let before = tokens.slice(max(token.offset - 1, 0)..<token.offset).last
+      guard depth == 0, token.text == ".", let before, !" .(".contains(before) else { continue }
+      if fits(tokens.slice(0..<token.offset), level) { last = token.offset }
+    }
+    guard let last else { return nil }
+    return [indentation.text(level) + tokens.slice(0..<last)]
+      + wrap(tokens.slice(last..<content.unicodeScalars.count), level: level + 1)
   }
 
   /// Turns a string literal into a multiline literal whose line breaks are escaped.

@@ -137,8 +137,9 @@ extension ReactionEffect {
       record.steps = EffectSteps(
         context: context, isCancellable: isCancellable, unusedValues: unusedValues
       ).records(steps)
-    case .dismissal:
+    case .dismissal(let animation):
       record.isDismissal = true
+      record.animation = animation?.text
       record.receiver = isTask ? "self?." : context.owner(of: "isDismissed")
     case .cancellation(let name):
       record.cancelledTask = CancelledTaskRecord(

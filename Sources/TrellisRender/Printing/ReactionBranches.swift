@@ -58,11 +58,18 @@ extension ReactionBody {
       let nested = statements(ofBranch: choice.body, ending: ending, isFollowed: isFollowed)
       cases.append(
         SwitchCaseRecord(
-          casePattern: choice.pattern.map { "case \(context.code($0).text)" } ?? "default",
+          casePattern: choice.pattern.map { "case \(context.code($0).text)" } ?? choice.fallback,
           isBreak: context.model == nil ? nested.endsInComment : nested.endsSilently,
           caseNested: nested))
     }
     return statement(.stepSwitch(subject: shown(choice.subject), switchCases: cases))
+  }
+}
+
+extension Statement.Switch.Case {
+  /// What is before the colon of a case without a pattern.
+  var fallback: String {
+    isUnknown ? "@unknown default" : "default"
   }
 }
 

@@ -9,8 +9,8 @@ struct ReactionEffect {
     case action(ActionPath, [ActionPathPrinter.Value], animation: Expression? = nil)
     /// Awaits a call and discards its result.
     case call(Expression)
-    /// Dismisses the feature.
-    case dismissal
+    /// Dismisses the feature, with an animation.
+    case dismissal(animation: Expression? = nil)
     /// Cancels the effects with an ID.
     case cancellation(String)
     /// Calls the method that a person writes, which returns an effect or, before a dismissal, the
@@ -130,7 +130,9 @@ struct ReactionEffect {
       let sent = thrown == nil ? values : values.map(\.asSuccess)
       record.sentAction = ActionPathPrinter.expression(path, sent)
     case .call(let call): record.call = call.text
-    case .dismissal: record.isDismissal = true
+    case .dismissal(let animation):
+      record.isDismissal = true
+      record.animation = animation?.text
     case .cancellation(let name): record.cancelled = name
     case .method(let call): record.method = call.text
     case .steps(let steps):
@@ -214,10 +216,14 @@ extension ReactionEffect.Element {
     return result
   }
 
-  /// The element with an animation of what follows from what it sends.
+  /// The element with an animation of what follows from it.
   func animated(by animation: Expression?) -> Self {
-    guard let animation, case .action(let path, let values, _) = self else { return self }
-    return .action(path, values, animation: animation)
+    guard let animation else { return self }
+    switch self {
+    case .action(let path, let values, _): return .action(path, values, animation: animation)
+    case .dismissal: return .dismissal(animation: animation)
+    case .call, .cancellation, .method, .steps: return self
+    }
   }
 
   /// The element with other expressions.
@@ -236,7 +242,8 @@ extension ReactionEffect.Element {
       return .action(path, values, animation: animation.map(replace))
     case .call(let call): return .call(replace(call))
     case .steps(let steps): return .steps(steps.replacingExpressions(replace))
-    case .dismissal, .cancellation, .method: return self
+    case .dismissal(let animation): return .dismissal(animation: animation.map(replace))
+    case .cancellation, .method: return self
     }
   }
 }

@@ -73,7 +73,7 @@ extension StatementPrinter {
     let cases = choice.cases.map { choice in
       let nested = records(choice.body)
       return SwitchCaseRecord(
-        casePattern: choice.pattern.map { "case \(code($0).text)" } ?? "default",
+        casePattern: choice.pattern.map { "case \(code($0).text)" } ?? choice.fallback,
         isBreak: nested.endsInComment, caseNested: nested)
     }
     return record(

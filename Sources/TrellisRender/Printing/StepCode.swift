@@ -72,7 +72,7 @@ enum StepCode {
       return [change(record.property, .stepPresentPrompt(record))]
     case .dismiss(let properties):
       return properties.map { change($0, .stepDismiss(property: $0)) }
-    case .dismissSelf: return [.effect([.dismissal], nil)]
+    case .dismissSelf: return [.effect([.dismissal()], nil)]
     case .push(let edge, let state):
       return [change("path", .stepPush(show(edge, state, context)))]
     case .become(let edge, let state):

@@ -61,7 +61,8 @@ enum StepKey: String, LanguageKey {
     case .guard: [.else]
     case .switch: [.cases]
     case .let, .stop: []
-    case .dismiss, .dismissSelf, .pop, .set, .select, .run, .cancel, .custom, .call: [.where]
+    case .dismissSelf: [.where, .animation]
+    case .dismiss, .pop, .set, .select, .run, .cancel, .custom, .call: [.where]
     }
   }
 
@@ -238,7 +239,7 @@ enum StepOptionKey: String, LanguageKey {
         "The action that receives each element.", .reference(.response), example: "received")
     case .animation:
       KeyMeaning(
-        "The animation of the changes that the action makes.", .expression(.animation),
+        "The animation of the changes that follow.", .expression(.animation),
         example: ".default")
     }
   }

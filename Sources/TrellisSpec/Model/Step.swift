@@ -99,6 +99,8 @@ package struct Assignment: Sendable {
 package struct SwitchCase: Sendable {
   /// The pattern, or `nil` for `default`.
   package var pattern: SourceText?
+  /// Whether it is `@unknown default`, for values that a library adds later.
+  package var isUnknown = false
   /// The steps, in order; none if the case does nothing.
   package var steps: [Step]
 }

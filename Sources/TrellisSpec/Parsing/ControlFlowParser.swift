@@ -51,13 +51,15 @@ extension SpecParser {
           .unreachableStep, "nothing reaches this case, because '\(last.text)' matches every value",
           name.range)
       }
-      let pattern = name.text == "default" ? nil : parsePattern(ofCase: name)
+      let isUnknown = name.text == "@unknown default"
+      let isDefault = isUnknown || name.text == "default"
+      let pattern = isDefault ? nil : parsePattern(ofCase: name)
       guard let steps = parseBranch(entry.value, of: name.text) else { continue }
-      if name.text == "default" || pattern.map({ SwiftPattern($0.text).matchesAll }) == true {
+      if isDefault || pattern.map({ SwiftPattern($0.text).matchesAll }) == true {
         last = name
       }
-      if pattern != nil || name.text == "default" {
-        cases.append(SwitchCase(pattern: pattern, steps: steps))
+      if pattern != nil || isDefault {
+        cases.append(SwitchCase(pattern: pattern, isUnknown: isUnknown, steps: steps))
       }
     }
     guard let subject, diagnostics.count == errors else { return nil }

@@ -101,6 +101,91 @@ import Testing
 
   private let long = String(repeating: "x", count: 60)
 
+  private func expect(_ code: String, becomes lines: String) {
+    #expect(layOut(code) == lines + "\n")
+  }
+
+  @Test func conditionsOnLinesOfTheirOwn() {
+    expect(
+      "guard let a = state.\(long), state.b != .c, let d = \(long)(a: 1) else { return .none }",
+      becomes: """
+        guard
+          let a = state.\(long),
+          state.b != .c,
+          let d = \(long)(a: 1)
+        else { return .none }
+        """)
+    expect(
+      "guard a(\\.b) || state.\(long) < 10 || \(long) else {\nc()\n}",
+      becomes: """
+        guard
+          a(\\.b)
+            || state.\(long) < 10
+            || \(long)
+        else {
+          c()
+        }
+        """)
+  }
+
+  @Test func aTernaryInATernary() {
+    expect(
+      "let a = b == .c ? .\(long) : d ? .\(long)\(long) : .e",
+      becomes: """
+        let a =
+          b == .c
+          ? .\(long)
+          : d
+            ? .\(long)\(long)
+            : .e
+        """)
+  }
+
+  @Test func aClosureAtTheEndOfALine() {
+    expect(
+      "let a = b.sorted(by: { $0 > $1 }).map { offset, element in \(long)(offset, element) }",
+      becomes: """
+        let a = b.sorted(by: { $0 > $1 }).map { offset, element in
+          \(long)(offset, element)
+        }
+        """)
+    expect(
+      "let a = \(long).filter { $0 }.map { offset, element in \(long)(offset, element) }",
+      becomes: """
+        let a = \(long).filter { $0 }.map {
+          offset, element in
+          \(long)(offset, element)
+        }
+        """)
+  }
+
+  @Test func operandsInParentheses() {
+    expect(
+      "let a = b && (\(long) || c || \(long))",
+      becomes: """
+        let a =
+          b
+          && (\(long)
+            || c
+            || \(long))
+        """)
+  }
+
+  @Test func aChainOfMembers() {
+    expect(
+      "await \(long).\(long).d()",
+      becomes: """
+        await \(long)
+          .\(long).d()
+        """)
+    expect(
+      "let \(long) = \(long)(1)",
+      becomes: """
+        let \(long) =
+          \(long)(1)
+        """)
+  }
+
   @Test func argumentsOnLinesOfTheirOwn() {
     #expect(
       layOut("call(first: \(long), second: [1, 2], third: x(\(long)))") == """

@@ -35,6 +35,56 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
+  // MARK: - Values that a library adds later, and animated dismissals
+
+  @Test func valuesThatALibraryAddsLater() throws {
+    let steps = """
+      - switch: phase
+        cases:
+          .ready(_): {set: {count: 1}}
+          "@unknown default": stop
+      - set: {isOffline: true}
+      """
+    try expectReducer(
+      steps,
+      """
+      switch phase {
+      case .ready(_):
+      state.count = 1
+      @unknown default:
+      return .none
+      }
+      """)
+    try expectModel(
+      steps,
+      """
+      switch phase {
+      case .ready(_):
+      count = 1
+      @unknown default:
+      return
+      }
+      """)
+  }
+
+  @Test func animatedDismissals() throws {
+    let steps = "- dismissSelf:\n  animation: .default"
+    try expectReducer(
+      steps,
+      """
+      return .run { [dismiss] _ in
+      await dismiss(animation: .default)
+      }
+      """)
+    try expectModel(
+      steps,
+      """
+      withAnimation(.default) {
+      isDismissed = true
+      }
+      """)
+  }
+
   // MARK: - Reducers
 
   @Test func eachWayReturnsItsEffects() throws {

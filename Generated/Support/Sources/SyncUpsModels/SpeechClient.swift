@@ -14,6 +14,9 @@ public enum SpeechAuthorizationStatus: Equatable, Sendable {
 public struct SpeechClient: Sendable {
   public var authorizationStatus: @Sendable () -> SpeechAuthorizationStatus = { .denied }
   public var requestAuthorization: @Sendable () async -> SpeechAuthorizationStatus = { .denied }
+  public var startTask: @Sendable () async -> AsyncThrowingStream<String, any Error> = {
+    .finished()
+  }
 }
 
 extension SpeechClient: TestDependencyKey {

@@ -36,18 +36,6 @@ public struct SyncUp: Hashable, Identifiable, Sendable {
   public var secondsPerAttendee: Int {
     minutes * 60 / max(attendees.count, 1)
   }
-
-  public func removingAttendees(atOffsets offsets: IndexSet) -> Self {
-    var copy = self
-    copy.attendees = attendees.removing(atOffsets: offsets)
-    return copy
-  }
-
-  public func removingMeetings(atOffsets offsets: IndexSet) -> Self {
-    var copy = self
-    copy.meetings = meetings.removing(atOffsets: offsets)
-    return copy
-  }
 }
 
 /// A person who takes part.
@@ -78,14 +66,6 @@ public struct Meeting: Hashable, Identifiable, Sendable {
 public enum SyncUpFormField: Hashable, Sendable {
   case attendee(Attendee.ID)
   case title
-}
-
-extension IdentifiedArray {
-  public func removing(atOffsets offsets: IndexSet) -> Self {
-    var copy = self
-    for offset in offsets.reversed() { copy.remove(at: offset) }
-    return copy
-  }
 }
 
 extension IdentifiedArray where ID == SyncUp.ID, Element == SyncUp {

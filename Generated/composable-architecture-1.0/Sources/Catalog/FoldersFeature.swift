@@ -41,7 +41,7 @@ struct FoldersFeature: Reducer {
         return .none
 
       case .addRowButtonTapped:
-        // TODO: Append a row with a new id.
+        state.rows.append(FoldersFeature.State(id: uuid()))
         return .none
 
       case .closeButtonTapped:

@@ -72,11 +72,8 @@ public struct MainNavigationFeature: Reducer {
     }
     Reduce<State, Action> { state, action in
       switch action {
-      case .library(.delegate(.addGameTapped)):
-        state.destination = .cameraModal(PhotoFeature.State())
-        return .none
-
-      case .cameraButtonTapped:
+      case .cameraButtonTapped, .library(.delegate(.addGameTapped)),
+        .destination(.presented(.alert(.retry))):
         state.destination = .cameraModal(PhotoFeature.State())
         return .none
 
@@ -101,10 +98,6 @@ public struct MainNavigationFeature: Reducer {
 
       case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
         state.destination = nil
-        return .none
-
-      case .destination(.presented(.alert(.retry))):
-        state.destination = .cameraModal(PhotoFeature.State())
         return .none
 
       case .tabSelected(let tab):

@@ -85,10 +85,6 @@ public struct ImageProcessing: Reducer {
         state.imageData = imageData
         return .send(.startImageProcessing)
 
-      case .destination(.presented(.cameraModal(.delegate(.didCancel)))):
-        state.destination = nil
-        return .none
-
       case .startImageProcessing:
         state.isProcessingImage = true
         state.destination = nil
@@ -106,7 +102,8 @@ public struct ImageProcessing: Reducer {
         state.destination = .alert(.analysisFailed(message: error.localizedDescription))
         return .none
 
-      case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
+      case .destination(.presented(.cameraModal(.delegate(.didCancel)))),
+        .destination(.presented(.rulesModal(.delegate(.dismiss)))):
         state.destination = nil
         return .none
 

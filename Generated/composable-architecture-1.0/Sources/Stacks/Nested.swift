@@ -22,7 +22,7 @@ struct Nested: Reducer {
     Reduce<State, Action> { state, action in
       switch action {
       case .addRowButtonTapped:
-        state.rows = state.rows + [Nested.State(id: uuid())]
+        state.rows.append(Nested.State(id: uuid()))
         return .none
 
       case .binding, .rows:

@@ -6,31 +6,43 @@ struct SyncUpsListView: View {
   let store: StoreOf<SyncUpsList>
 
   var body: some View {
-    Form {
-      Button("Add sync up") {
-        store.send(.addSyncUpButtonTapped)
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            store.send(.addSyncUpButtonTapped)
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
       }
-      Button("Confirm add sync up") {
-        store.send(.confirmAddSyncUpButtonTapped)
+      .sheet(
+        store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
+        state: /SyncUpsList.Destination.State.add,
+        action: SyncUpsList.Destination.Action.add
+      ) { (store: StoreOf<SyncUpForm>) in
+        NavigationStack {
+          SyncUpFormView(store: store)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Dismiss") {
+                  self.store.send(.dismissAddSyncUpButtonTapped)
+                }
+              }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Add") {
+                  self.store.send(.confirmAddSyncUpButtonTapped)
+                }
+              }
+            }
+        }
       }
-      Button("Dismiss add sync up") {
-        store.send(.dismissAddSyncUpButtonTapped)
-      }
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
-      state: /SyncUpsList.Destination.State.add,
-      action: SyncUpsList.Destination.Action.add
-    ) { (store: StoreOf<SyncUpForm>) in
-      NavigationStack {
-        SyncUpFormView(store: store)
-      }
-    }
-    .alert(
-      store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
-      state: /SyncUpsList.Destination.State.alert,
-      action: SyncUpsList.Destination.Action.alert
-    )
+      .alert(
+        store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
+        state: /SyncUpsList.Destination.State.alert,
+        action: SyncUpsList.Destination.Action.alert
+      )
   }
 }
 

@@ -22,11 +22,16 @@ final class FoldersFeatureTests: XCTestCase {
   func testAddRowButtonTapped() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.addRowButtonTapped)
+    var expected = store.state
+    expected.rows.append(FoldersFeature.State(id: UUID(0)))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.addRowButtonTapped)
+    }
+    XCTAssertEqual(store.state, expected)
   }
 
   func testCloseButtonTapped() async {

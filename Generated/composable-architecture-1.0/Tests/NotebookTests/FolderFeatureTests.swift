@@ -11,11 +11,16 @@ final class FolderFeatureTests: XCTestCase {
   func testAddRowButtonTapped() async {
     let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
       FolderFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.addRowButtonTapped)
+    var expected = store.state
+    expected.rows.append(FolderFeature.State(id: UUID(0)))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.addRowButtonTapped)
+    }
+    XCTAssertEqual(store.state, expected)
   }
 
   func testBindingName() async {

@@ -69,18 +69,6 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testCameraModalDidCancel() async {
-    var state = ImageProcessing.State()
-    state.destination = .cameraModal(CameraFeature.State())
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.presented(.cameraModal(.delegate(.didCancel))))) {
-      $0.destination = nil
-    }
-  }
-
   func testStartImageProcessing() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
@@ -142,6 +130,18 @@ final class ImageProcessingTests: XCTestCase {
     await store.send(.processingComplete(.failure(Failure()))) {
       $0.isProcessingImage = false
       $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  func testCameraModalDidCancel() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.presented(.cameraModal(.delegate(.didCancel))))) {
+      $0.destination = nil
     }
   }
 

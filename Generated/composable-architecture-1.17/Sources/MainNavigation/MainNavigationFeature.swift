@@ -57,11 +57,8 @@ public struct MainNavigationFeature {
     }
     Reduce { state, action in
       switch action {
-      case .library(.delegate(.addGameTapped)):
-        state.destination = .cameraModal(PhotoFeature.State())
-        return .none
-
-      case .cameraButtonTapped:
+      case .cameraButtonTapped, .library(.delegate(.addGameTapped)),
+        .destination(.presented(.alert(.retry))):
         state.destination = .cameraModal(PhotoFeature.State())
         return .none
 
@@ -84,10 +81,6 @@ public struct MainNavigationFeature {
 
       case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
         state.destination = nil
-        return .none
-
-      case .destination(.presented(.alert(.retry))):
-        state.destination = .cameraModal(PhotoFeature.State())
         return .none
 
       case .tabSelected(let tab):

@@ -53,7 +53,6 @@ public struct NotebookFeature {
     @Presents public var confirmationDialog: ConfirmationDialogState<Action.ConfirmationDialog>?
     public var path = StackState<Path.State>()
     public var folders: IdentifiedArrayOf<FolderFeature.State> = []
-    public var isSearching: Bool
     public var searchText: String
     /// Whether all notebooks are being synced.
     @Shared(.inMemory("isSyncing")) public var isSyncing: Bool = false
@@ -68,8 +67,11 @@ public struct NotebookFeature {
       path.last?.tag
     }
 
-    public init(isSearching: Bool = false, searchText: String = "") {
-      self.isSearching = isSearching
+    public var isSearching: Bool {
+      !searchText.isEmpty
+    }
+
+    public init(searchText: String = "") {
       self.searchText = searchText
     }
 
@@ -86,7 +88,6 @@ public struct NotebookFeature {
         self.path.append(.note(NoteFeature.State(id: id)))
 
       case .search(let text):
-        self.isSearching = true
         self.searchText = text ?? ""
 
       case .tag(let id, let name):
@@ -122,10 +123,6 @@ public struct NotebookFeature {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.searchText):
-        state.isSearching = !state.searchText.isEmpty
-        return .none
-
       case .backButtonTapped:
         _ = state.path.popLast()
         return .none
@@ -142,15 +139,11 @@ public struct NotebookFeature {
         state.confirmationDialog = .noteOptions(id: id)
         return .none
 
-      case .noteTapped(let id):
-        state.path.append(.note(NoteFeature.State(id: id)))
-        return .none
-
       case .rootButtonTapped:
         state.path.removeAll()
         return .none
 
-      case .confirmationDialog(.presented(.openNote(let id))):
+      case .noteTapped(let id), .confirmationDialog(.presented(.openNote(let id))):
         state.path.append(.note(NoteFeature.State(id: id)))
         return .none
 

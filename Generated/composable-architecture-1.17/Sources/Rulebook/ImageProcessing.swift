@@ -66,10 +66,6 @@ public struct ImageProcessing {
         state.imageData = imageData
         return .send(.startImageProcessing)
 
-      case .destination(.presented(.cameraModal(.delegate(.didCancel)))):
-        state.destination = nil
-        return .none
-
       case .startImageProcessing:
         state.isProcessingImage = true
         state.destination = nil
@@ -87,7 +83,8 @@ public struct ImageProcessing {
         state.destination = .alert(.analysisFailed(message: error.localizedDescription))
         return .none
 
-      case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
+      case .destination(.presented(.cameraModal(.delegate(.didCancel)))),
+        .destination(.presented(.rulesModal(.delegate(.dismiss)))):
         state.destination = nil
         return .none
 

@@ -176,10 +176,6 @@ struct StackFeature {
         state.refreshCount = state.refreshCount + 1
         return .none
 
-      case .destination(.presented(.alert(.confirmLogout))):
-        state.path.removeAll()
-        return .send(.delegate(.userDidLogout))
-
       case .destination(.presented(.sheet(.delegate(.done)))):
         state.destination = nil
         return .none
@@ -187,6 +183,10 @@ struct StackFeature {
       case .path(.element(id: let id, action: .detail(.delegate(.didSave)))):
         state.path.pop(from: id)
         return .send(.internal(.refreshData))
+
+      case .destination(.presented(.alert(.confirmLogout))):
+        state.path.removeAll()
+        return .send(.delegate(.userDidLogout))
 
       case .path(.element(id: _, action: .settings(.delegate(.didLogout)))):
         state.path.removeAll()

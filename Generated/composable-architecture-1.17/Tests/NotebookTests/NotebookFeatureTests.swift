@@ -1,4 +1,4 @@
-// Test plan: 12 of 13 transitions are covered.
+// Test plan: 11 of 12 transitions are covered.
 // Not covered: path.note.delegate.didSelectTag(name), because the spec doesn't say whether
 // 'state.topTag?.name != name' holds.
 
@@ -28,11 +28,9 @@ struct NotebookFeatureTests {
       #expect(NotebookFeature.DeepLink(url: url) == .search(text: Optional("blob")))
     }
     var expected = NotebookFeature.State()
-    expected.isSearching = true
     expected.searchText = Optional("blob") ?? ""
     let state = NotebookFeature.State(deepLink: .search(text: Optional("blob")))
     #expect(Array(state.path) == Array(expected.path))
-    #expect(state.isSearching == expected.isSearching)
     #expect(state.searchText == expected.searchText)
   }
 
@@ -48,17 +46,6 @@ struct NotebookFeatureTests {
     expected.path.append(.tag(TagFeature.State(name: "blob")))
     let state = NotebookFeature.State(deepLink: .tag(id: UUID(0), name: "blob"))
     #expect(Array(state.path) == Array(expected.path))
-  }
-
-  @Test func bindingSearchText() async {
-    let store = TestStore(initialState: NotebookFeature.State()) {
-      NotebookFeature()
-    }
-
-    await store.send(\.binding.searchText, "Blob") {
-      $0.searchText = "Blob"
-      $0.isSearching = !$0.searchText.isEmpty
-    }
   }
 
   @Test func backButtonTapped() async {
@@ -111,16 +98,6 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func noteTapped() async {
-    let store = TestStore(initialState: NotebookFeature.State()) {
-      NotebookFeature()
-    }
-
-    await store.send(.noteTapped(UUID(1))) {
-      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
-    }
-  }
-
   @Test func rootButtonTapped() async {
     var state = NotebookFeature.State()
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
@@ -131,6 +108,16 @@ struct NotebookFeatureTests {
 
     await store.send(.rootButtonTapped) {
       $0.path.removeAll()
+    }
+  }
+
+  @Test func noteTapped() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(.noteTapped(UUID(1))) {
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
     }
   }
 
@@ -188,6 +175,16 @@ struct NotebookFeatureTests {
 
     await store.send(\.path[id: 1].tag.delegate.didFinish) {
       $0.path.removeAll()
+    }
+  }
+
+  @Test func bindingSearchText() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(\.binding.searchText, "Blob") {
+      $0.searchText = "Blob"
     }
   }
 
@@ -256,7 +253,6 @@ struct NotebookFeatureTests {
     await store.send(.deepLinkReceived(.search(text: Optional("blob")))) {
       $0.confirmationDialog = nil
       $0.path.removeAll()
-      $0.isSearching = true
       $0.searchText = Optional("blob") ?? ""
     }
   }

@@ -67,18 +67,6 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func cameraModalDidCancel() async {
-    var state = ImageProcessing.State()
-    state.destination = .cameraModal(CameraFeature.State())
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(\.destination.cameraModal.delegate.didCancel) {
-      $0.destination = nil
-    }
-  }
-
   @Test func startImageProcessing() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
@@ -140,6 +128,18 @@ struct ImageProcessingTests {
     await store.send(.processingComplete(.failure(Failure()))) {
       $0.isProcessingImage = false
       $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  @Test func cameraModalDidCancel() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.cameraModal.delegate.didCancel) {
+      $0.destination = nil
     }
   }
 

@@ -157,22 +157,6 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func alertConfirmLogout() async {
-    var state = StackFeature.State()
-    state.destination = .alert(.logOut)
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(\.destination.alert.confirmLogout) {
-      $0.destination = nil
-      $0.path.removeAll()
-    }
-    await store.receive(\.delegate.userDidLogout)
-  }
-
   @Test func sheetDone() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
@@ -199,6 +183,22 @@ struct StackFeatureTests {
     await store.receive(\.internal.refreshData) {
       $0.refreshCount = 1
     }
+  }
+
+  @Test func alertConfirmLogout() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.destination.alert.confirmLogout) {
+      $0.destination = nil
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
   }
 
   @Test func pathSettingsDidLogout() async {

@@ -21,18 +21,28 @@ struct SyncUpsListTests {
     }
   }
 
-  @Test func confirmAddSyncUpButtonTapped() async {
+  @Test func confirmAddSyncUpButtonTappedCallsSyncUpsAppend() async {
     var state = SyncUpsList.State()
     state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpsList()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.confirmAddSyncUpButtonTapped) {
-      $0.destination = nil
+    await store.send(.confirmAddSyncUpButtonTapped) { state in
+      state.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
+      state.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
+        $0.name.isEmpty
+      }
+      state.destination = nil
     }
+  }
+
+  @Test func confirmAddSyncUpButtonTappedDoesNothing() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+
+    await store.send(.confirmAddSyncUpButtonTapped)
   }
 
   @Test func dismissAddSyncUpButtonTapped() async {
@@ -65,7 +75,7 @@ struct SyncUpsListTests {
     }
 
     var expected = store.state
-    expected.syncUps = expected.syncUps.removing(atOffsets: ([0] as IndexSet))
+    expected.syncUps.remove(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.onDelete([0]))
     }

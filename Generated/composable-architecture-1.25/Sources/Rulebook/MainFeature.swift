@@ -44,11 +44,8 @@ public struct MainFeature {
         state.destination = nil
         return .send(.resultHandled(result))
 
-      case .destination(.presented(.modalFeature(.delegate(.didCancel)))):
-        state.destination = nil
-        return .none
-
-      case .destination(.presented(.modalFeature(.delegate(.didDismiss)))):
+      case .destination(.presented(.modalFeature(.delegate(.didCancel)))),
+        .destination(.presented(.modalFeature(.delegate(.didDismiss)))):
         state.destination = nil
         return .none
 
@@ -57,7 +54,7 @@ public struct MainFeature {
         return .none
 
       case .resultHandled(let result):
-        state.results = state.results + [result]
+        state.results.append(result)
         return .none
 
       case .destination:

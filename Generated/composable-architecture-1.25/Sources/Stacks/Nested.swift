@@ -24,7 +24,7 @@ struct Nested {
     Reduce { state, action in
       switch action {
       case .addRowButtonTapped:
-        state.rows = state.rows + [Nested.State(id: uuid())]
+        state.rows.append(Nested.State(id: uuid()))
         return .none
 
       case .binding, .rows:

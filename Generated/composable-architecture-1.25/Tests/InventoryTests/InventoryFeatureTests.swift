@@ -17,7 +17,7 @@ struct InventoryFeatureTests {
     }
 
     await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
     }
   }
 
@@ -77,9 +77,13 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func confirmationDialogDuplicate() async {
@@ -87,10 +91,14 @@ struct InventoryFeatureTests {
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
     await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .duplicateItem(
+        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
+      )
     }
   }
 
@@ -102,26 +110,21 @@ struct InventoryFeatureTests {
     }
 
     await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .alert(
-        .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-      )
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     }
   }
 
   @Test func alertConfirmDeletion() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     state.items = [Item(id: UUID(0), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.alert.confirmDeletion, UUID(0)) { state in
-      state.destination = nil
-      state.items = state.items.filter { $0.id != UUID(0) }
+    await store.send(\.destination.alert.confirmDeletion, UUID(0)) {
+      $0.destination = nil
+      $0.items[id: UUID(0)] = nil
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -136,9 +139,13 @@ struct InventoryFeatureTests {
     await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func duplicateItemDidSave() async {
@@ -151,9 +158,13 @@ struct InventoryFeatureTests {
     await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func editItemDidSave() async {
@@ -166,9 +177,13 @@ struct InventoryFeatureTests {
     await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func addItemDismissed() async {
@@ -209,7 +224,7 @@ struct InventoryFeatureTests {
 
   @Test func deleteItemDismissed() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
@@ -239,7 +254,7 @@ struct InventoryFeatureTests {
     }
 
     await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
@@ -262,13 +277,17 @@ struct InventoryFeatureTests {
   @Test func duplicateItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
     await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
       $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     }
     await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .duplicateItem(
+        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
+      )
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
@@ -284,12 +303,7 @@ struct InventoryFeatureTests {
       $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     }
     await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .alert(
-        .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-      )
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil

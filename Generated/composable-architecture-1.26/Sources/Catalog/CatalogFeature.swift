@@ -143,12 +143,8 @@ struct CatalogFeature {
         state.selectedCount = 0
         return .none
 
-      case .destination(.presented(.details(.delegate(.chosen(let number))))):
-        state.selectedCount = number
-        state.destination = nil
-        return .none
-
-      case .destination(.presented(.edit(.delegate(.chosen(let number))))):
+      case .destination(.presented(.details(.delegate(.chosen(let number))))),
+        .destination(.presented(.edit(.delegate(.chosen(let number))))):
         state.selectedCount = number
         state.destination = nil
         return .none

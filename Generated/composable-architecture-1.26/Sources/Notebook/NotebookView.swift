@@ -12,7 +12,6 @@ public struct NotebookView: View {
   public var body: some View {
     NavigationStack(path: $store.scope(\.path, action: \.path)) {
       List {
-        Toggle("Is searching", isOn: $store.isSearching)
         TextField("Search text", text: $store.searchText)
         Toggle("Is syncing", isOn: Binding(store.$isSyncing))
         ForEach(store.scope(\.folders, action: \.folders)) { store in

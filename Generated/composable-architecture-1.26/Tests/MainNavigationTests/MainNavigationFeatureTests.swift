@@ -11,6 +11,16 @@ private struct Failure: Error {}
 
 @MainActor
 struct MainNavigationFeatureTests {
+  @Test func cameraButtonTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
   @Test func libraryAddGameTapped() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -21,12 +31,14 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func cameraButtonTapped() async {
-    let store = TestStore(initialState: MainNavigationFeature.State()) {
+  @Test func alertRetry() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
       MainNavigationFeature()
     }
 
-    await store.send(.cameraButtonTapped) {
+    await store.send(\.destination.alert.retry) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
   }
@@ -107,18 +119,6 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func alertRetry() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .alert(.analysisFailed(message: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(\.destination.alert.retry) {
-      $0.destination = .cameraModal(PhotoFeature.State())
-    }
-  }
-
   @Test func libraryRuns() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -195,7 +195,7 @@ struct MainNavigationFeatureTests {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     }
 
-    await store.send(\.library.delegate.addGameTapped) {
+    await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
     await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
@@ -218,7 +218,7 @@ struct MainNavigationFeatureTests {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     }
 
-    await store.send(\.library.delegate.addGameTapped) {
+    await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
     await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {

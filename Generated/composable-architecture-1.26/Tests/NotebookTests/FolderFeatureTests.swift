@@ -11,11 +11,16 @@ struct FolderFeatureTests {
   @Test func addRowButtonTapped() async {
     let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
       FolderFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.addRowButtonTapped)
+    var expected = store.state
+    expected.rows.append(FolderFeature.State(id: UUID(0)))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.addRowButtonTapped)
+    }
+    #expect(store.state == expected)
   }
 
   @Test func bindingName() async {

@@ -86,15 +86,21 @@ struct AppFeatureTests {
     var state = AppFeature.State()
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.") {
-      $0.path.pop(from: 0)
+    var expected = store.state
+    if case .detail(var detail)? = expected.path[id: 2] {
+      detail.syncUp = SyncUp.mock()
+      expected.path[id: 2] = .detail(detail)
     }
+    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    await store.withExhaustivity(.off) {
+      _ = await store.send(\.path[id: 1].record.delegate.save, SyncUp.mock())
+    }
+    #expect(store.state == expected)
   }
 
   @Test func syncUpsListRuns() async {

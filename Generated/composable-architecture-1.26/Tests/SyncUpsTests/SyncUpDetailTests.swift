@@ -38,7 +38,7 @@ struct SyncUpDetailTests {
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
+    expected.syncUp.meetings.remove(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.deleteMeetings([0]))
     }
@@ -46,19 +46,26 @@ struct SyncUpDetailTests {
     await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 
-  @Test func doneEditingButtonTapped() async {
+  @Test func doneEditingButtonTappedSendsSyncUpUpdated() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
     await store.send(.doneEditingButtonTapped) {
+      $0.syncUp = SyncUpForm.State(syncUp: SyncUp.mock()).syncUp
       $0.destination = nil
     }
     await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
+  }
+
+  @Test func doneEditingButtonTappedDoesNothing() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.doneEditingButtonTapped)
   }
 
   @Test func editButtonTapped() async {
@@ -83,9 +90,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTappedPresentsSpeechRecognitionDenied() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .denied }
@@ -97,9 +102,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTappedPresentsSpeechRecognitionRestricted() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .restricted }
@@ -119,18 +122,6 @@ struct SyncUpDetailTests {
 
     await store.send(.startMeetingButtonTapped)
     await store.receive(\.delegate.startMeeting, store.state.syncUp)
-  }
-
-  @Test func startMeetingButtonTappedDoesNothing() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    } withDependencies: {
-      $0[SpeechClient.self].authorizationStatus = { .authorized }
-    }
-
-    await store.send(.startMeetingButtonTapped)
   }
 
   @Test func alertConfirmDeletion() async {

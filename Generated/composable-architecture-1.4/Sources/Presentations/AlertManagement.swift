@@ -42,10 +42,7 @@ struct AlertManagement {
         state.alert = .confirmDelete
         return .none
 
-      case .alert(.presented(.confirmDelete)):
-        return .send(.internal(.deleteItem))
-
-      case .alert(.presented(.retryAction)):
+      case .alert(.presented(.confirmDelete)), .alert(.presented(.retryAction)):
         return .send(.internal(.deleteItem))
 
       case .internal(.deleteItem):

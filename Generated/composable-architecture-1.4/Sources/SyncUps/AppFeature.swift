@@ -68,10 +68,14 @@ struct AppFeature {
         state.path.pop(from: elementID)
         return .none
 
-      case .path(.element(id: let id, action: .record(.delegate(.save(let transcript))))):
-        state.path.pop(from: id)
-        // TODO: Add a meeting with the transcript to the sync-up.
-        _ = transcript
+      case .path(.element(id: _, action: .record(.delegate(.save(let syncUp))))):
+        if let detailID = state.path.ids.last(where: { state.path[id: $0]?.is(\.detail) == true }),
+          case .detail(var detail)? = state.path[id: detailID]
+        {
+          detail.syncUp = syncUp
+          state.path[id: detailID] = .detail(detail)
+        }
+        state.syncUpsList.syncUps[id: syncUp.id] = syncUp
         return .none
 
       case .syncUpsList, .path:

@@ -31,7 +31,7 @@ public struct FolderFeature {
     Reduce { state, action in
       switch action {
       case .addRowButtonTapped:
-        // TODO: Append a folder with a new id.
+        state.rows.append(FolderFeature.State(id: uuid()))
         return .none
 
       case .binding, .rows:

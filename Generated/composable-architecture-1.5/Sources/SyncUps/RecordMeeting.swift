@@ -5,20 +5,21 @@ import SyncUpsModels
 /// Records a meeting and passes the word from attendee to attendee.
 @Reducer
 struct RecordMeeting {
-  private enum CancelID {
-    case timer
-  }
-
   struct State: Equatable {
     @PresentationState var alert: AlertState<Action.Alert>?
     var secondsElapsed: Int = 0
     var speakerIndex: Int = 0
     var syncUp: SyncUp
     var transcript: String = ""
+
+    var isLastSpeaker: Bool {
+      speakerIndex >= syncUp.attendees.count - 1
+    }
   }
 
   enum Action {
     case endMeetingButtonTapped
+    case meetingEnded
     case nextButtonTapped
     case onTask
     case speechAuthorizationResponse(SpeechAuthorizationStatus)
@@ -37,29 +38,30 @@ struct RecordMeeting {
 
     @CasePathable
     enum Delegate {
-      case save(transcript: String)
+      case save(SyncUp)
     }
   }
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.date.now) var now
   @Dependency(\.speechClient) var speechClient
+  @Dependency(\.uuid) var uuid
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .endMeetingButtonTapped:
-        state.alert = .endMeeting
+        state.alert = .endMeeting(isEarly: true)
         return .none
 
       case .nextButtonTapped:
-        if state.speakerIndex >= state.syncUp.attendees.count - 1 {
-          state.alert = .lastSpeaker
+        guard !state.isLastSpeaker else {
+          state.alert = .endMeeting(isEarly: false)
+          return .none
         }
-        if state.speakerIndex < state.syncUp.attendees.count - 1 {
-          state.secondsElapsed = (state.speakerIndex + 1) * state.syncUp.secondsPerAttendee
-          state.speakerIndex = state.speakerIndex + 1
-        }
+        state.speakerIndex = state.speakerIndex + 1
+        state.secondsElapsed = state.speakerIndex * state.syncUp.secondsPerAttendee
         return .none
 
       case .onTask:
@@ -67,15 +69,23 @@ struct RecordMeeting {
           .run { [speechClient] send in
             await send(.speechAuthorizationResponse(await speechClient.requestAuthorization()))
           },
-          .run { [clock] _ in
-            try await clock.sleep(for: .seconds(1))
+          .run { [clock] send in
+            for await _ in clock.timer(interval: .seconds(1)) {
+              await send(.timerTick)
+            }
           }
-          .cancellable(id: CancelID.timer, cancelInFlight: true)
         )
 
-      case .speechAuthorizationResponse(let status):
-        // TODO: Start the recognition task and send what it hears as speechResult.
-        _ = status
+      case .speechAuthorizationResponse(let value):
+        if case .authorized = value {
+          return .run { [speechClient] send in
+            for try await element in await speechClient.startTask() {
+              await send(.speechResult(element))
+            }
+          } catch: { _, send in
+            await send(.speechFailure)
+          }
+        }
         return .none
 
       case .speechFailure:
@@ -87,10 +97,17 @@ struct RecordMeeting {
         return .none
 
       case .timerTick:
-        if state.alert == nil {
-          state.secondsElapsed = state.secondsElapsed + 1
+        guard state.alert == nil else { return .none }
+        state.secondsElapsed = state.secondsElapsed + 1
+        guard
+          state.secondsElapsed.isMultiple(of: state.syncUp.secondsPerAttendee)
+        else { return .none }
+        if state.isLastSpeaker {
+          return .send(.meetingEnded)
+        } else {
+          state.speakerIndex = state.speakerIndex + 1
+          return .none
         }
-        return .none
 
       case .alert(.presented(.confirmDiscard)):
         return .run { [dismiss] _ in
@@ -98,12 +115,14 @@ struct RecordMeeting {
         }
 
       case .alert(.presented(.continueMeeting)):
-        state.transcript = state.transcript + " (interrupted)"
+        state.transcript += " (interrupted)"
         return .none
 
-      case .alert(.presented(.confirmSave)):
-        return .run { [dismiss, transcript = state.transcript] send in
-          await send(.delegate(.save(transcript: transcript)))
+      case .meetingEnded, .alert(.presented(.confirmSave)):
+        let meeting = Meeting(id: uuid(), date: now, transcript: state.transcript)
+        state.syncUp.meetings.insert(meeting, at: 0)
+        return .run { [dismiss, syncUp = state.syncUp] send in
+          await send(.delegate(.save(syncUp)))
           await dismiss()
         }
 
@@ -116,33 +135,29 @@ struct RecordMeeting {
 }
 
 extension AlertState where Action == RecordMeeting.Action.Alert {
-  static let endMeeting = Self {
-    TextState("End meeting?")
-  } actions: {
-    ButtonState(action: .confirmSave) {
-      TextState("Save and end")
+  static func endMeeting(isEarly: Bool) -> Self {
+    Self {
+      TextState("End meeting?")
+    } actions: {
+      ButtonState(action: .confirmSave) {
+        TextState("Save and end")
+      }
+      if isEarly {
+        ButtonState(role: .destructive, action: .confirmDiscard) {
+          TextState("Discard")
+        }
+      }
+      ButtonState(role: .cancel) {
+        TextState("Resume")
+      }
+    } message: {
+      TextState(
+        """
+        \(isEarly ? "You are ending the meeting early." : "You are at the last speaker.") What \
+        would you like to do?
+        """
+      )
     }
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Resume")
-    }
-  } message: {
-    TextState("You are ending the meeting early. What would you like to do?")
-  }
-
-  static let lastSpeaker = Self {
-    TextState("End meeting?")
-  } actions: {
-    ButtonState(action: .confirmSave) {
-      TextState("Save and end")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Resume")
-    }
-  } message: {
-    TextState("You are at the last speaker. What would you like to do?")
   }
 
   static let speechRecognizerFailed = Self {

@@ -157,22 +157,6 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testAlertConfirmLogout() async {
-    var state = StackFeature.State()
-    state.destination = .alert(.logOut)
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(.destination(.presented(.alert(.confirmLogout)))) {
-      $0.destination = nil
-      $0.path.removeAll()
-    }
-    await store.receive(\.delegate.userDidLogout)
-  }
-
   func testSheetDone() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
@@ -199,6 +183,22 @@ final class StackFeatureTests: XCTestCase {
     await store.receive(\.internal.refreshData) {
       $0.refreshCount = 1
     }
+  }
+
+  func testAlertConfirmLogout() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmLogout)))) {
+      $0.destination = nil
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
   }
 
   func testPathSettingsDidLogout() async {

@@ -38,7 +38,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
+    expected.syncUp.meetings.remove(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.deleteMeetings([0]))
     }
@@ -46,19 +46,26 @@ final class SyncUpDetailTests: XCTestCase {
     await store.receive(\.delegate.syncUpUpdated)
   }
 
-  func testDoneEditingButtonTapped() async {
+  func testDoneEditingButtonTappedSendsSyncUpUpdated() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
     await store.send(.doneEditingButtonTapped) {
+      $0.syncUp = SyncUpForm.State(syncUp: SyncUp.mock()).syncUp
       $0.destination = nil
     }
     await store.receive(\.delegate.syncUpUpdated)
+  }
+
+  func testDoneEditingButtonTappedDoesNothing() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.doneEditingButtonTapped)
   }
 
   func testEditButtonTapped() async {
@@ -83,9 +90,7 @@ final class SyncUpDetailTests: XCTestCase {
   }
 
   func testStartMeetingButtonTappedPresentsSpeechRecognitionDenied() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0.speechClient.authorizationStatus = { .denied }
@@ -97,9 +102,7 @@ final class SyncUpDetailTests: XCTestCase {
   }
 
   func testStartMeetingButtonTappedPresentsSpeechRecognitionRestricted() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0.speechClient.authorizationStatus = { .restricted }
@@ -119,18 +122,6 @@ final class SyncUpDetailTests: XCTestCase {
 
     await store.send(.startMeetingButtonTapped)
     await store.receive(\.delegate.startMeeting)
-  }
-
-  func testStartMeetingButtonTappedDoesNothing() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    } withDependencies: {
-      $0.speechClient.authorizationStatus = { .authorized }
-    }
-
-    await store.send(.startMeetingButtonTapped)
   }
 
   func testAlertConfirmDeletion() async {

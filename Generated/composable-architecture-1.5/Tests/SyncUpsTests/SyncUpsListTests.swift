@@ -21,18 +21,28 @@ final class SyncUpsListTests: XCTestCase {
     }
   }
 
-  func testConfirmAddSyncUpButtonTapped() async {
+  func testConfirmAddSyncUpButtonTappedCallsSyncUpsAppend() async {
     var state = SyncUpsList.State()
     state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpsList()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.confirmAddSyncUpButtonTapped) {
-      $0.destination = nil
+    await store.send(.confirmAddSyncUpButtonTapped) { state in
+      state.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
+      state.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
+        $0.name.isEmpty
+      }
+      state.destination = nil
     }
+  }
+
+  func testConfirmAddSyncUpButtonTappedDoesNothing() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+
+    await store.send(.confirmAddSyncUpButtonTapped)
   }
 
   func testDismissAddSyncUpButtonTapped() async {
@@ -65,7 +75,7 @@ final class SyncUpsListTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUps = expected.syncUps.removing(atOffsets: ([0] as IndexSet))
+    expected.syncUps.remove(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.onDelete([0]))
     }

@@ -44,7 +44,7 @@ struct FoldersFeature {
         return .none
 
       case .addRowButtonTapped:
-        // TODO: Append a row with a new id.
+        state.rows.append(FoldersFeature.State(id: uuid()))
         return .none
 
       case .closeButtonTapped:

@@ -90,10 +90,6 @@ public struct ImageProcessing {
         state.imageData = imageData
         return .send(.startImageProcessing)
 
-      case .destination(.presented(.cameraModal(.delegate(.didCancel)))):
-        state.destination = nil
-        return .none
-
       case .startImageProcessing:
         state.isProcessingImage = true
         state.destination = nil
@@ -111,7 +107,8 @@ public struct ImageProcessing {
         state.destination = .alert(.analysisFailed(message: error.localizedDescription))
         return .none
 
-      case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
+      case .destination(.presented(.cameraModal(.delegate(.didCancel)))),
+        .destination(.presented(.rulesModal(.delegate(.dismiss)))):
         state.destination = nil
         return .none
 

@@ -7,15 +7,19 @@ struct RecordMeetingView: View {
 
   var body: some View {
     Form {
-      Button("End meeting") {
-        store.send(.endMeetingButtonTapped)
-      }
       Button("Next") {
         store.send(.nextButtonTapped)
       }
     }
     .task {
       await store.send(.onTask).finish()
+    }
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("End meeting") {
+          store.send(.endMeetingButtonTapped)
+        }
+      }
     }
     .alert($store.scope(state: \.alert, action: \.alert))
   }

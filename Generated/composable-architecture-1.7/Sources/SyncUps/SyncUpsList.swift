@@ -62,7 +62,9 @@ struct SyncUpsList {
         return .none
 
       case .confirmAddSyncUpButtonTapped:
-        // TODO: Append the sync-up of the form, without attendees who have no name.
+        guard case .add(let form) = state.destination else { return .none }
+        state.syncUps.append(form.syncUp)
+        state.syncUps[id: form.syncUp.id]?.attendees.removeAll { $0.name.isEmpty }
         state.destination = nil
         return .none
 
@@ -75,7 +77,7 @@ struct SyncUpsList {
         return .none
 
       case .onDelete(let offsets):
-        state.syncUps = state.syncUps.removing(atOffsets: offsets)
+        state.syncUps.remove(atOffsets: offsets)
         return .none
 
       case .syncUpTapped(let syncUp):

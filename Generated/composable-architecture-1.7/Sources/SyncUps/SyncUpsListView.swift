@@ -6,25 +6,37 @@ struct SyncUpsListView: View {
   @Bindable var store: StoreOf<SyncUpsList>
 
   var body: some View {
-    Form {
-      Button("Add sync up") {
-        store.send(.addSyncUpButtonTapped)
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            store.send(.addSyncUpButtonTapped)
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
       }
-      Button("Confirm add sync up") {
-        store.send(.confirmAddSyncUpButtonTapped)
+      .sheet(
+        item: $store.scope(state: \.destination?.add, action: \.destination.add)
+      ) { (store: StoreOf<SyncUpForm>) in
+        NavigationStack {
+          SyncUpFormView(store: store)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Dismiss") {
+                  self.store.send(.dismissAddSyncUpButtonTapped)
+                }
+              }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Add") {
+                  self.store.send(.confirmAddSyncUpButtonTapped)
+                }
+              }
+            }
+        }
       }
-      Button("Dismiss add sync up") {
-        store.send(.dismissAddSyncUpButtonTapped)
-      }
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.add, action: \.destination.add)
-    ) { (store: StoreOf<SyncUpForm>) in
-      NavigationStack {
-        SyncUpFormView(store: store)
-      }
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 }
 

@@ -17,7 +17,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
     }
   }
 
@@ -77,9 +77,13 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   func testConfirmationDialogDuplicate() async {
@@ -87,6 +91,8 @@ final class InventoryFeatureTests: XCTestCase {
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
     await store.send(
@@ -94,7 +100,9 @@ final class InventoryFeatureTests: XCTestCase {
         .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
       )
     ) {
-      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .duplicateItem(
+        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
+      )
     }
   }
 
@@ -108,26 +116,21 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(
       .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
     ) {
-      $0.destination = .alert(
-        .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-      )
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     }
   }
 
   func testAlertConfirmDeletion() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     state.items = [Item(id: UUID(0), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(.destination(.presented(.alert(.confirmDeletion(id: UUID(0)))))) { state in
-      state.destination = nil
-      state.items = state.items.filter { $0.id != UUID(0) }
+    await store.send(.destination(.presented(.alert(.confirmDeletion(id: UUID(0)))))) {
+      $0.destination = nil
+      $0.items[id: UUID(0)] = nil
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -144,9 +147,13 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   func testDuplicateItemDidSave() async {
@@ -161,9 +168,13 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   func testEditItemDidSave() async {
@@ -178,9 +189,13 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // Handwritten code does part of the work here.
-    store.exhaustivity = .off
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    var expected = store.state
+    expected.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(\.delegate.inventoryChanged)
   }
 
   func testAddItemDismissed() async {
@@ -221,7 +236,7 @@ final class InventoryFeatureTests: XCTestCase {
 
   func testDeleteItemDismissed() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
@@ -251,7 +266,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
@@ -274,6 +289,8 @@ final class InventoryFeatureTests: XCTestCase {
   func testDuplicateItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
     }
 
     await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
@@ -284,7 +301,9 @@ final class InventoryFeatureTests: XCTestCase {
         .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
       )
     ) {
-      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .duplicateItem(
+        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
+      )
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
@@ -302,12 +321,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(
       .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
     ) {
-      $0.destination = .alert(
-        .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-      )
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil

@@ -38,9 +38,12 @@ final class MainFeatureTests: XCTestCase {
     await store.send(.destination(.presented(.modalFeature(.delegate(.didComplete("Blob Jr.")))))) {
       $0.destination = nil
     }
-    await store.receive(\.resultHandled, "Blob Jr.") {
-      $0.results = $0.results + ["Blob Jr."]
+    var expected = store.state
+    expected.results.append("Blob Jr.")
+    await store.withExhaustivity(.off) {
+      await store.receive(\.resultHandled, "Blob Jr.")
     }
+    XCTAssertEqual(store.state, expected)
   }
 
   func testModalFeatureDidCancel() async {
@@ -84,9 +87,12 @@ final class MainFeatureTests: XCTestCase {
       MainFeature()
     }
 
-    await store.send(.resultHandled("Blob Jr.")) {
-      $0.results = $0.results + ["Blob Jr."]
+    var expected = store.state
+    expected.results.append("Blob Jr.")
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.resultHandled("Blob Jr."))
     }
+    XCTAssertEqual(store.state, expected)
   }
 
   func testModalFeatureDismissed() async {

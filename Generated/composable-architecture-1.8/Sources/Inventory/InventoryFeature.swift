@@ -66,7 +66,7 @@ struct InventoryFeature {
     Reduce { state, action in
       switch action {
       case .view(.addButtonTapped):
-        state.destination = .addItem(ItemFormFeature.State(item: Item(id: uuid(), name: "")))
+        state.destination = .addItem(ItemFormFeature.State(item: Item(id: uuid())))
         return .none
 
       case .view(.deleteAllButtonTapped):
@@ -86,31 +86,26 @@ struct InventoryFeature {
         return .send(.delegate(.inventoryChanged(count: 0)))
 
       case .internal(.saved(let item)):
-        // TODO: Handle this action.
-        _ = item
-        return .none
+        state.items[id: item.id] = item
+        return .send(.delegate(.inventoryChanged(count: state.items.count)))
 
       case .destination(.presented(.confirmationDialog(.duplicate(let item)))):
-        state.destination = .duplicateItem(ItemFormFeature.State(item: item))
+        state.destination = .duplicateItem(
+          ItemFormFeature.State(item: Item(id: uuid(), name: item.name))
+        )
         return .none
 
       case .destination(.presented(.confirmationDialog(.delete(let item)))):
-        state.destination = .alert(.deleteItem(id: item.id, name: item.name))
+        state.destination = .alert(.deleteItem(item: item))
         return .none
 
       case .destination(.presented(.alert(.confirmDeletion(let id)))):
-        state.items = state.items.filter { $0.id != id }
+        state.items[id: id] = nil
         return .send(.delegate(.inventoryChanged(count: state.items.count)))
 
-      case .destination(.presented(.addItem(.delegate(.didSave(let item))))):
-        state.destination = nil
-        return .send(.internal(.saved(item)))
-
-      case .destination(.presented(.duplicateItem(.delegate(.didSave(let item))))):
-        state.destination = nil
-        return .send(.internal(.saved(item)))
-
-      case .destination(.presented(.editItem(.delegate(.didSave(let item))))):
+      case .destination(.presented(.addItem(.delegate(.didSave(let item))))),
+        .destination(.presented(.duplicateItem(.delegate(.didSave(let item))))),
+        .destination(.presented(.editItem(.delegate(.didSave(let item))))):
         state.destination = nil
         return .send(.internal(.saved(item)))
 
@@ -123,18 +118,18 @@ struct InventoryFeature {
 }
 
 extension AlertState where Action == InventoryFeature.Destination.Alert {
-  static func deleteItem(id: Item.ID, name: String) -> Self {
+  static func deleteItem(item: Item) -> Self {
     Self {
-      TextState("Delete \(name)?")
+      TextState("Delete \(item.name)?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDeletion(id: id)) {
+      ButtonState(role: .destructive, action: .confirmDeletion(id: item.id)) {
         TextState("Delete")
       }
       ButtonState(role: .cancel) {
         TextState("Nevermind")
       }
     } message: {
-      TextState("Deleting \"\(name)\" cannot be undone.")
+      TextState("Deleting \"\(item.name)\" cannot be undone.")
     }
   }
 }

@@ -59,11 +59,12 @@ struct SyncUpDetail {
         return .none
 
       case .deleteMeetings(let offsets):
-        state.syncUp = state.syncUp.removingMeetings(atOffsets: offsets)
+        state.syncUp.meetings.remove(atOffsets: offsets)
         return .send(.delegate(.syncUpUpdated(state.syncUp)))
 
       case .doneEditingButtonTapped:
-        // TODO: Take the sync-up over from the form.
+        guard case .edit(let form) = state.destination else { return .none }
+        state.syncUp = form.syncUp
         let syncUp = state.syncUp
         state.destination = nil
         return .send(.delegate(.syncUpUpdated(syncUp)))
@@ -76,14 +77,16 @@ struct SyncUpDetail {
         return .send(.delegate(.meetingTapped(meeting, state.syncUp)))
 
       case .startMeetingButtonTapped:
-        if speechClient.authorizationStatus() == .denied {
+        switch speechClient.authorizationStatus() {
+        case .denied:
           state.destination = .alert(.speechRecognitionDenied)
-        }
-        if speechClient.authorizationStatus() == .restricted {
+          return .none
+        case .restricted:
           state.destination = .alert(.speechRecognitionRestricted)
+          return .none
+        default:
+          return .send(.delegate(.startMeeting(state.syncUp)))
         }
-        guard state.destination == nil else { return .none }
-        return .send(.delegate(.startMeeting(state.syncUp)))
 
       case .destination(.presented(.alert(.confirmDeletion))):
         return .send(.delegate(.deleteSyncUp(state.syncUp.id)))

@@ -7,20 +7,18 @@ struct SyncUpDetailView: View {
 
   var body: some View {
     Form {
-      Button("Cancel edit") {
-        store.send(.cancelEditButtonTapped)
-      }
       Button("Delete") {
         store.send(.deleteButtonTapped)
       }
-      Button("Done editing") {
-        store.send(.doneEditingButtonTapped)
-      }
-      Button("Edit") {
-        store.send(.editButtonTapped)
-      }
       Button("Start meeting") {
         store.send(.startMeetingButtonTapped)
+      }
+    }
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Edit") {
+          store.send(.editButtonTapped)
+        }
       }
     }
     .sheet(
@@ -28,6 +26,18 @@ struct SyncUpDetailView: View {
     ) { (store: StoreOf<SyncUpForm>) in
       NavigationStack {
         SyncUpFormView(store: store)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+              Button("Cancel") {
+                self.store.send(.cancelEditButtonTapped)
+              }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Done") {
+                self.store.send(.doneEditingButtonTapped)
+              }
+            }
+          }
       }
     }
     .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import SyncUpsModels
 
-/// Edits a sync-up.
+/// Edits a sync-up, which always has at least one attendee.
 @Reducer
 struct SyncUpForm {
   @ObservableState
@@ -24,11 +24,16 @@ struct SyncUpForm {
     Reduce { state, action in
       switch action {
       case .addAttendeeButtonTapped:
-        // TODO: Handle this action.
+        let attendee = Attendee(id: uuid())
+        state.syncUp.attendees.append(attendee)
+        state.focus = .attendee(attendee.id)
         return .none
 
       case .deleteAttendees(let offsets):
-        state.syncUp = state.syncUp.removingAttendees(atOffsets: offsets)
+        state.syncUp.attendees.remove(atOffsets: offsets)
+        if state.syncUp.attendees.isEmpty {
+          state.syncUp.attendees.append(Attendee(id: uuid()))
+        }
         return .none
 
       case .binding:

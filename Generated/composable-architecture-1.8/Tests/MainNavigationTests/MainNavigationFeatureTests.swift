@@ -11,6 +11,16 @@ private struct Failure: Error {}
 
 @MainActor
 final class MainNavigationFeatureTests: XCTestCase {
+  func testCameraButtonTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
   func testLibraryAddGameTapped() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -21,12 +31,14 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testCameraButtonTapped() async {
-    let store = TestStore(initialState: MainNavigationFeature.State()) {
+  func testAlertRetry() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
       MainNavigationFeature()
     }
 
-    await store.send(.cameraButtonTapped) {
+    await store.send(.destination(.presented(.alert(.retry)))) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
   }
@@ -111,18 +123,6 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testAlertRetry() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .alert(.analysisFailed(message: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.destination(.presented(.alert(.retry)))) {
-      $0.destination = .cameraModal(PhotoFeature.State())
-    }
-  }
-
   func testLibraryRuns() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -199,7 +199,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    await store.send(.library(.delegate(.addGameTapped))) {
+    await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
     await store.send(
@@ -224,7 +224,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in throw Failure() }
     }
 
-    await store.send(.library(.delegate(.addGameTapped))) {
+    await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
     await store.send(

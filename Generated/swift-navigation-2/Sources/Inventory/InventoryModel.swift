@@ -53,7 +53,7 @@ final class InventoryModel: HashableObject, Identifiable {
 
   func addButtonTapped() {
     destination = withDependencies(from: self) {
-      .addItem(ItemFormModel(item: Item(id: uuid(), name: "")))
+      .addItem(ItemFormModel(item: Item(id: uuid())))
     }
   }
 
@@ -78,13 +78,14 @@ final class InventoryModel: HashableObject, Identifiable {
   }
 
   func saved(_ item: Item) {
-    // TODO: Handle this action.
+    items[id: item.id] = item
+    onInventoryChanged(items.count)
   }
 
   func alertButtonTapped(_ action: Destination.Alert?) {
     switch action {
     case .confirmDeletion(let id):
-      items = self.items.filter { $0.id != id }
+      items[id: id] = nil
       onInventoryChanged(items.count)
 
     case nil:
@@ -96,11 +97,11 @@ final class InventoryModel: HashableObject, Identifiable {
     switch action {
     case .duplicate(let item):
       destination = withDependencies(from: self) {
-        .duplicateItem(ItemFormModel(item: item))
+        .duplicateItem(ItemFormModel(item: Item(id: uuid(), name: item.name)))
       }
 
     case .delete(let item):
-      destination = .alert(.deleteItem(id: item.id, name: item.name))
+      destination = .alert(.deleteItem(item: item))
 
     case nil:
       break
@@ -146,18 +147,18 @@ final class InventoryModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == InventoryModel.Destination.Alert {
-  static func deleteItem(id: Item.ID, name: String) -> Self {
+  static func deleteItem(item: Item) -> Self {
     Self {
-      TextState("Delete \(name)?")
+      TextState("Delete \(item.name)?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDeletion(id: id)) {
+      ButtonState(role: .destructive, action: .confirmDeletion(id: item.id)) {
         TextState("Delete")
       }
       ButtonState(role: .cancel) {
         TextState("Nevermind")
       }
     } message: {
-      TextState("Deleting \"\(name)\" cannot be undone.")
+      TextState("Deleting \"\(item.name)\" cannot be undone.")
     }
   }
 }

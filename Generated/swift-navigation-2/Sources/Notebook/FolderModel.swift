@@ -22,6 +22,6 @@ public final class FolderModel: HashableObject, Identifiable {
   }
 
   public func addRowButtonTapped() {
-    // TODO: Append a folder with a new id.
+    rows.append(FolderModel(id: uuid()))
   }
 }

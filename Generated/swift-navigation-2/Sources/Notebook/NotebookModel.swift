@@ -63,17 +63,11 @@ public final class NotebookModel: HashableObject, Identifiable {
     didSet { bind() }
   }
   public var folders: IdentifiedArrayOf<FolderModel> = []
-  public var isSearching: Bool
-  public var searchText: String {
-    didSet { if !isUnanswered { searchTextChanged() } }
-  }
+  public var searchText: String
   /// Whether all notebooks are being synced.
   @ObservationIgnored
   @Shared(.inMemory("isSyncing")) public var isSyncing: Bool = false
   public private(set) var isDismissed = false
-
-  @ObservationIgnored
-  private var isUnanswered = false
 
   @ObservationIgnored
   @Dependency(\.self) private var dependencies
@@ -81,12 +75,10 @@ public final class NotebookModel: HashableObject, Identifiable {
   public init(
     confirmationDialog: ConfirmationDialogState<ConfirmationDialog>? = nil,
     path: [Path] = [],
-    isSearching: Bool = false,
     searchText: String = ""
   ) {
     self.confirmationDialog = confirmationDialog
     self.path = path
-    self.isSearching = isSearching
     self.searchText = searchText
     bind()
   }
@@ -99,6 +91,10 @@ public final class NotebookModel: HashableObject, Identifiable {
   /// The topmost screen of the stack, if it is a `tag`.
   public var topTag: TagModel? {
     path.last?.tag
+  }
+
+  public var isSearching: Bool {
+    !searchText.isEmpty
   }
 
   public func backButtonTapped() {
@@ -146,10 +142,6 @@ public final class NotebookModel: HashableObject, Identifiable {
     }
   }
 
-  private func searchTextChanged() {
-    isSearching = !searchText.isEmpty
-  }
-
   private func pathNoteDidDelete(_ model: NoteModel) {
     if let index = path.firstIndex(of: .note(model)) {
       path.removeSubrange(index...)
@@ -187,10 +179,7 @@ public final class NotebookModel: HashableObject, Identifiable {
       )
 
     case .search(let text):
-      isSearching = true
-      unanswered {
-        searchText = text ?? ""
-      }
+      searchText = text ?? ""
 
     case .tag(let id, let name):
       path.append(
@@ -224,14 +213,6 @@ public final class NotebookModel: HashableObject, Identifiable {
         }
       }
     }
-  }
-
-  /// Makes changes without responding to them as if they came from outside.
-  private func unanswered(_ change: () -> Void) {
-    let wasUnanswered = isUnanswered
-    isUnanswered = true
-    change()
-    isUnanswered = wasUnanswered
   }
 }
 

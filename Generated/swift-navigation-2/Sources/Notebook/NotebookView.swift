@@ -13,7 +13,6 @@ public struct NotebookView: View {
   public var body: some View {
     NavigationStack(path: $model.path) {
       List {
-        Toggle("Is searching", isOn: $model.isSearching)
         TextField("Search text", text: $model.searchText)
         Toggle("Is syncing", isOn: Binding(model.$isSyncing))
         ForEach(model.folders) { model in

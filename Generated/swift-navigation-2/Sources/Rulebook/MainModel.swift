@@ -33,7 +33,7 @@ public final class MainModel: HashableObject, Identifiable {
   }
 
   public func resultHandled(_ result: String) {
-    results = results + [result]
+    results.append(result)
   }
 
   private func modalFeatureDidComplete(_ result: String) {

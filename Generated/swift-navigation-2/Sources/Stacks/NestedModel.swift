@@ -21,8 +21,6 @@ final class NestedModel: HashableObject, Identifiable {
   }
 
   func addRowButtonTapped() {
-    rows = withDependencies(from: self) {
-      rows + [NestedModel(id: uuid())]
-    }
+    rows.append(NestedModel(id: uuid()))
   }
 }

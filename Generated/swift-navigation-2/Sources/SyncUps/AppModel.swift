@@ -60,11 +60,11 @@ final class AppModel: HashableObject, Identifiable {
     }
   }
 
-  private func pathRecordSave(_ model: RecordMeetingModel, _ transcript: String) {
-    if let index = path.firstIndex(of: .record(model)) {
-      path.removeSubrange(index...)
+  private func pathRecordSave(_ syncUp: SyncUp) {
+    if let detail = path.last(where: { $0.is(\.detail) })?.detail {
+      detail.syncUp = syncUp
     }
-    // TODO: Add a meeting with the transcript to the sync-up.
+    syncUpsList.syncUps[id: syncUp.id] = syncUp
   }
 
   private func bind() {
@@ -89,9 +89,8 @@ final class AppModel: HashableObject, Identifiable {
         }
 
       case .record(let model):
-        model.onSave = { [weak self, weak model] transcript in
-          guard let self, let model else { return }
-          pathRecordSave(model, transcript)
+        model.onSave = { [weak self] syncUp in
+          self?.pathRecordSave(syncUp)
         }
 
       case .meeting:

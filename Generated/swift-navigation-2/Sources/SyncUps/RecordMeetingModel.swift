@@ -23,17 +23,21 @@ final class RecordMeetingModel: HashableObject, Identifiable {
   private(set) var isDismissed = false
 
   @ObservationIgnored
-  var onSave: (_ transcript: String) -> Void = unimplemented("RecordMeetingModel.onSave")
+  var onSave: (SyncUp) -> Void = unimplemented("RecordMeetingModel.onSave")
 
   @ObservationIgnored
   private(set) var speechAuthorizationResponseTask: Task<Void, Never>?
   @ObservationIgnored
-  private(set) var timerTask: Task<Void, any Error>?
+  private(set) var onTaskTask: Task<Void, Never>?
 
   @ObservationIgnored
   @Dependency(\.continuousClock) private var clock
   @ObservationIgnored
+  @Dependency(\.date.now) private var now
+  @ObservationIgnored
   @Dependency(SpeechClient.self) private var speechClient
+  @ObservationIgnored
+  @Dependency(\.uuid) private var uuid
 
   init(
     alert: AlertState<Alert>? = nil,
@@ -49,18 +53,28 @@ final class RecordMeetingModel: HashableObject, Identifiable {
     self.transcript = transcript
   }
 
+  var isLastSpeaker: Bool {
+    speakerIndex >= syncUp.attendees.count - 1
+  }
+
   func endMeetingButtonTapped() {
-    alert = .endMeeting
+    alert = .endMeeting(isEarly: true)
+  }
+
+  func meetingEnded() {
+    let meeting = Meeting(id: uuid(), date: now, transcript: transcript)
+    syncUp.meetings.insert(meeting, at: 0)
+    onSave(syncUp)
+    isDismissed = true
   }
 
   func nextButtonTapped() {
-    if speakerIndex >= syncUp.attendees.count - 1 {
-      alert = .lastSpeaker
+    guard !isLastSpeaker else {
+      alert = .endMeeting(isEarly: false)
+      return
     }
-    if speakerIndex < syncUp.attendees.count - 1 {
-      secondsElapsed = (speakerIndex + 1) * syncUp.secondsPerAttendee
-      speakerIndex = speakerIndex + 1
-    }
+    speakerIndex = speakerIndex + 1
+    secondsElapsed = speakerIndex * syncUp.secondsPerAttendee
   }
 
   func onTask() {
@@ -68,14 +82,28 @@ final class RecordMeetingModel: HashableObject, Identifiable {
       let result = await speechClient.requestAuthorization()
       self?.speechAuthorizationResponse(result)
     }
-    timerTask?.cancel()
-    timerTask = Task { [clock] in
-      try await clock.sleep(for: .seconds(1))
+    onTaskTask = Task { [weak self, clock] in
+      for await _ in clock.timer(interval: .seconds(1)) {
+        guard self != nil else { return }
+        self?.timerTick()
+      }
     }
   }
 
-  func speechAuthorizationResponse(_ status: SpeechAuthorizationStatus) {
-    // TODO: Start the recognition task and send what it hears as speechResult.
+  func speechAuthorizationResponse(_ value: SpeechAuthorizationStatus) {
+    if case .authorized = value {
+      speechAuthorizationResponseTask = Task { [weak self, speechClient] in
+        do {
+          for try await element in await speechClient.startTask() {
+            guard self != nil else { return }
+            self?.speechResult(element)
+          }
+        } catch is CancellationError {
+        } catch {
+          self?.speechFailure()
+        }
+      }
+    }
   }
 
   func speechFailure() {
@@ -87,22 +115,29 @@ final class RecordMeetingModel: HashableObject, Identifiable {
   }
 
   func timerTick() {
-    if alert == nil {
-      secondsElapsed = secondsElapsed + 1
+    guard alert == nil else { return }
+    secondsElapsed = secondsElapsed + 1
+    guard secondsElapsed.isMultiple(of: syncUp.secondsPerAttendee) else { return }
+    if isLastSpeaker {
+      meetingEnded()
+    } else {
+      speakerIndex = speakerIndex + 1
     }
   }
 
   func alertButtonTapped(_ action: Alert?) {
     switch action {
     case .confirmSave:
-      onSave(transcript)
+      let meeting = Meeting(id: uuid(), date: now, transcript: transcript)
+      syncUp.meetings.insert(meeting, at: 0)
+      onSave(syncUp)
       isDismissed = true
 
     case .confirmDiscard:
       isDismissed = true
 
     case .continueMeeting:
-      transcript = transcript + " (interrupted)"
+      transcript += " (interrupted)"
 
     case nil:
       break
@@ -111,33 +146,29 @@ final class RecordMeetingModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == RecordMeetingModel.Alert {
-  static let endMeeting = Self {
-    TextState("End meeting?")
-  } actions: {
-    ButtonState(action: .confirmSave) {
-      TextState("Save and end")
+  static func endMeeting(isEarly: Bool) -> Self {
+    Self {
+      TextState("End meeting?")
+    } actions: {
+      ButtonState(action: .confirmSave) {
+        TextState("Save and end")
+      }
+      if isEarly {
+        ButtonState(role: .destructive, action: .confirmDiscard) {
+          TextState("Discard")
+        }
+      }
+      ButtonState(role: .cancel) {
+        TextState("Resume")
+      }
+    } message: {
+      TextState(
+        """
+        \(isEarly ? "You are ending the meeting early." : "You are at the last speaker.") What \
+        would you like to do?
+        """
+      )
     }
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Resume")
-    }
-  } message: {
-    TextState("You are ending the meeting early. What would you like to do?")
-  }
-
-  static let lastSpeaker = Self {
-    TextState("End meeting?")
-  } actions: {
-    ButtonState(action: .confirmSave) {
-      TextState("Save and end")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Resume")
-    }
-  } message: {
-    TextState("You are at the last speaker. What would you like to do?")
   }
 
   static let speechRecognizerFailed = Self {

@@ -8,15 +8,19 @@ struct RecordMeetingView: View {
 
   var body: some View {
     Form {
-      Button("End meeting") {
-        model.endMeetingButtonTapped()
-      }
       Button("Next") {
         model.nextButtonTapped()
       }
     }
     .task {
       model.onTask()
+    }
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("End meeting") {
+          model.endMeetingButtonTapped()
+        }
+      }
     }
     .alert($model.alert) { action in
       model.alertButtonTapped(action)

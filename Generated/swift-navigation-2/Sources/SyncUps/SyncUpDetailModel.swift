@@ -58,12 +58,13 @@ final class SyncUpDetailModel: HashableObject, Identifiable {
   }
 
   func deleteMeetings(_ offsets: IndexSet) {
-    syncUp = syncUp.removingMeetings(atOffsets: offsets)
+    syncUp.meetings.remove(atOffsets: offsets)
     onSyncUpUpdated(syncUp)
   }
 
   func doneEditingButtonTapped() {
-    // TODO: Take the sync-up over from the form.
+    guard case .edit(let form) = destination else { return }
+    syncUp = form.syncUp
     let currentSyncUp = self.syncUp
     destination = nil
     onSyncUpUpdated(currentSyncUp)
@@ -80,14 +81,14 @@ final class SyncUpDetailModel: HashableObject, Identifiable {
   }
 
   func startMeetingButtonTapped() {
-    if speechClient.authorizationStatus() == .denied {
+    switch speechClient.authorizationStatus() {
+    case .denied:
       destination = .alert(.speechRecognitionDenied)
-    }
-    if speechClient.authorizationStatus() == .restricted {
+    case .restricted:
       destination = .alert(.speechRecognitionRestricted)
+    default:
+      onStartMeeting(syncUp)
     }
-    guard destination == nil else { return }
-    onStartMeeting(syncUp)
   }
 
   func alertButtonTapped(_ action: Destination.Alert?) {

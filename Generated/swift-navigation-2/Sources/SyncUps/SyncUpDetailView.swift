@@ -7,25 +7,35 @@ struct SyncUpDetailView: View {
 
   var body: some View {
     Form {
-      Button("Cancel edit") {
-        model.cancelEditButtonTapped()
-      }
       Button("Delete") {
         model.deleteButtonTapped()
-      }
-      Button("Done editing") {
-        model.doneEditingButtonTapped()
-      }
-      Button("Edit") {
-        model.editButtonTapped()
       }
       Button("Start meeting") {
         model.startMeetingButtonTapped()
       }
     }
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Edit") {
+          model.editButtonTapped()
+        }
+      }
+    }
     .sheet(item: $model.destination.edit) { model in
       NavigationStack {
         SyncUpFormView(model: model)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+              Button("Cancel") {
+                self.model.cancelEditButtonTapped()
+              }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Done") {
+                self.model.doneEditingButtonTapped()
+              }
+            }
+          }
       }
     }
     .alert($model.destination.alert) { action in

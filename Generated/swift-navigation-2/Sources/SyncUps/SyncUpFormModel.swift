@@ -4,7 +4,7 @@ import Observation
 import SwiftNavigation
 import SyncUpsModels
 
-/// Edits a sync-up.
+/// Edits a sync-up, which always has at least one attendee.
 @MainActor
 @Observable
 final class SyncUpFormModel: HashableObject, Identifiable {
@@ -20,10 +20,15 @@ final class SyncUpFormModel: HashableObject, Identifiable {
   }
 
   func addAttendeeButtonTapped() {
-    // TODO: Handle this action.
+    let attendee = Attendee(id: uuid())
+    syncUp.attendees.append(attendee)
+    focus = .attendee(attendee.id)
   }
 
   func deleteAttendees(atOffsets offsets: IndexSet) {
-    syncUp = syncUp.removingAttendees(atOffsets: offsets)
+    syncUp.attendees.remove(atOffsets: offsets)
+    if syncUp.attendees.isEmpty {
+      syncUp.attendees.append(Attendee(id: uuid()))
+    }
   }
 }

@@ -42,7 +42,9 @@ final class SyncUpsListModel: HashableObject, Identifiable {
   }
 
   func confirmAddSyncUpButtonTapped() {
-    // TODO: Append the sync-up of the form, without attendees who have no name.
+    guard case .add(let form) = destination else { return }
+    syncUps.append(form.syncUp)
+    self.syncUps[id: form.syncUp.id]?.attendees.removeAll { $0.name.isEmpty }
     destination = nil
   }
 
@@ -55,7 +57,7 @@ final class SyncUpsListModel: HashableObject, Identifiable {
   }
 
   func onDelete(_ offsets: IndexSet) {
-    syncUps = syncUps.removing(atOffsets: offsets)
+    syncUps.remove(atOffsets: offsets)
   }
 
   func syncUpTapped(_ syncUp: SyncUp) {

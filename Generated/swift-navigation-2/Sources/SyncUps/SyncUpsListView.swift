@@ -6,25 +6,37 @@ struct SyncUpsListView: View {
   @Bindable var model: SyncUpsListModel
 
   var body: some View {
-    Form {
-      Button("Add sync up") {
-        model.addSyncUpButtonTapped()
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            model.addSyncUpButtonTapped()
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
       }
-      Button("Confirm add sync up") {
-        model.confirmAddSyncUpButtonTapped()
+      .sheet(item: $model.destination.add) { model in
+        NavigationStack {
+          SyncUpFormView(model: model)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Dismiss") {
+                  self.model.dismissAddSyncUpButtonTapped()
+                }
+              }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Add") {
+                  self.model.confirmAddSyncUpButtonTapped()
+                }
+              }
+            }
+        }
       }
-      Button("Dismiss add sync up") {
-        model.dismissAddSyncUpButtonTapped()
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
       }
-    }
-    .sheet(item: $model.destination.add) { model in
-      NavigationStack {
-        SyncUpFormView(model: model)
-      }
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
-    }
   }
 }
 

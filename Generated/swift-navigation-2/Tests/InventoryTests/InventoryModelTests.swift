@@ -1,9 +1,18 @@
-// Test plan: 12 of 12 transitions are covered.
+// Test plan: 6 of 12 transitions are covered.
+// Not covered: deleteAllButtonTapped, because its code is handwritten, or its result isn't
+// equatable.
+// Not covered: saved(item), because a value that it passes on isn't known.
+// Not covered: alert.confirmDeletion(id), because a value that it passes on isn't known.
+// Not covered: destination.addItem.delegate.didSave(item), because a value that it passes on isn't
+// known.
+// Not covered: destination.duplicateItem.delegate.didSave(item), because a value that it passes on
+// isn't known.
+// Not covered: destination.editItem.delegate.didSave(item), because a value that it passes on isn't
+// known.
 
 import ConcurrencyExtras
 import Dependencies
 import Foundation
-import IdentifiedCollections
 import InventoryModels
 import SwiftNavigation
 import Testing
@@ -21,7 +30,7 @@ struct InventoryModelTests {
 
     model.addButtonTapped()
     #expect(model.destination?.is(\.addItem) == true)
-    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: ""))
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0)))
   }
 
   @Test func deleteAllButtonTappedSendsItemsCleared() {
@@ -32,14 +41,6 @@ struct InventoryModelTests {
     model.deleteAllButtonTapped()
     #expect(model.items == [])
     #expect(inventoryChangedValues.value == [0])
-  }
-
-  @Test func deleteAllButtonTappedDoesNothing() {
-    let model = InventoryModel()
-
-    let expectedItems: IdentifiedArrayOf<Item> = model.items
-    model.deleteAllButtonTapped()
-    #expect(model.items == expectedItems)
   }
 
   @Test func itemLongPressed() {
@@ -69,13 +70,20 @@ struct InventoryModelTests {
   }
 
   @Test func confirmationDialogDuplicate() {
-    let model = InventoryModel(
-      destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
-    )
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      InventoryModel(
+        destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+      )
+    }
 
     model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.is(\.duplicateItem) == true)
-    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
+    #expect(
+      model.destination?.duplicateItem?.item
+        == Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name)
+    )
   }
 
   @Test func confirmationDialogDelete() {
@@ -84,54 +92,7 @@ struct InventoryModelTests {
     )
 
     model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
-    #expect(
-      model.destination?.alert
-        == .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-    )
-  }
-
-  @Test func alertConfirmDeletion() {
-    let inventoryChangedValues = LockIsolated<[Int]>([])
-    let model = InventoryModel(
-      destination: .alert(.deleteItem(id: UUID(0), name: "Blob")),
-      items: [Item(id: UUID(0), name: "Pen")]
-    )
-    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
-
-    let expectedItems: IdentifiedArrayOf<Item> = model.items.filter { $0.id != UUID(0) }
-    model.alertButtonTapped(.confirmDeletion(id: UUID(0)))
-    #expect(model.items == expectedItems)
-    #expect(inventoryChangedValues.value == [expectedItems.count])
-  }
-
-  @Test func addItemDidSave() {
-    let model = InventoryModel(
-      destination: .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
-
-    model.destination?.addItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
-    #expect(model.destination == nil)
-  }
-
-  @Test func duplicateItemDidSave() {
-    let model = InventoryModel(
-      destination: .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
-
-    model.destination?.duplicateItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
-    #expect(model.destination == nil)
-  }
-
-  @Test func editItemDidSave() {
-    let model = InventoryModel(
-      destination: .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
-
-    model.destination?.editItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
-    #expect(model.destination == nil)
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(0), name: "Pen")))
   }
 
   @Test func addItemDismissed() {
@@ -173,7 +134,7 @@ struct InventoryModelTests {
 
     model.addButtonTapped()
     #expect(model.destination?.is(\.addItem) == true)
-    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: ""))
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0)))
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -189,7 +150,11 @@ struct InventoryModelTests {
   }
 
   @Test func duplicateItemIsReachable() {
-    let model = InventoryModel()
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      InventoryModel()
+    }
 
     model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
     #expect(
@@ -197,7 +162,10 @@ struct InventoryModelTests {
     )
     model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.is(\.duplicateItem) == true)
-    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
+    #expect(
+      model.destination?.duplicateItem?.item
+        == Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name)
+    )
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -210,13 +178,7 @@ struct InventoryModelTests {
       model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
     )
     model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
-    #expect(
-      model.destination?.alert
-        == .deleteItem(
-          id: Item(id: UUID(0), name: "Pen").id,
-          name: Item(id: UUID(0), name: "Pen").name
-        )
-    )
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(0), name: "Pen")))
     model.destination = nil
     #expect(model.destination == nil)
   }

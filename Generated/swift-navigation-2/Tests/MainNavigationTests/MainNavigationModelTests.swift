@@ -12,6 +12,13 @@ private struct Failure: Error {}
 
 @MainActor
 struct MainNavigationModelTests {
+  @Test func cameraButtonTapped() {
+    let model = MainNavigationModel()
+
+    model.cameraButtonTapped()
+    #expect(model.destination?.is(\.cameraModal) == true)
+  }
+
   @Test func libraryAddGameTapped() {
     let model = MainNavigationModel()
 
@@ -19,10 +26,10 @@ struct MainNavigationModelTests {
     #expect(model.destination?.is(\.cameraModal) == true)
   }
 
-  @Test func cameraButtonTapped() {
-    let model = MainNavigationModel()
+  @Test func alertRetry() {
+    let model = MainNavigationModel(destination: .alert(.analysisFailed(message: "Blob")))
 
-    model.cameraButtonTapped()
+    model.alertButtonTapped(.retry)
     #expect(model.destination?.is(\.cameraModal) == true)
   }
 
@@ -81,13 +88,6 @@ struct MainNavigationModelTests {
     #expect(model.destination == nil)
   }
 
-  @Test func alertRetry() {
-    let model = MainNavigationModel(destination: .alert(.analysisFailed(message: "Blob")))
-
-    model.alertButtonTapped(.retry)
-    #expect(model.destination?.is(\.cameraModal) == true)
-  }
-
   @Test func libraryRuns() {
     let model = MainNavigationModel()
 
@@ -128,7 +128,7 @@ struct MainNavigationModelTests {
       MainNavigationModel()
     }
 
-    model.library.onAddGameTapped()
+    model.cameraButtonTapped()
     #expect(model.destination?.is(\.cameraModal) == true)
     model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
     #expect(model.destination == nil)
@@ -148,7 +148,7 @@ struct MainNavigationModelTests {
       MainNavigationModel()
     }
 
-    model.library.onAddGameTapped()
+    model.cameraButtonTapped()
     #expect(model.destination?.is(\.cameraModal) == true)
     model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
     #expect(model.destination == nil)

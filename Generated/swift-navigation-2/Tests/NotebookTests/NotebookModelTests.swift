@@ -1,4 +1,4 @@
-// Test plan: 12 of 13 transitions are covered.
+// Test plan: 11 of 12 transitions are covered.
 // Not covered: path.note.delegate.didSelectTag(name), because no test establishes that
 // 'state.topTag?.name != name' does not hold.
 
@@ -36,16 +36,6 @@ struct NotebookModelTests {
     }
   }
 
-  @Test func bindingSearchText() {
-    let model = NotebookModel()
-
-    let expectedIsSearching: Bool = !"Blob".isEmpty
-    model.isSearching = !expectedIsSearching
-    model.searchText = "Blob"
-    #expect(model.searchText == "Blob")
-    #expect(model.isSearching == expectedIsSearching)
-  }
-
   @Test func backButtonTapped() {
     let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
 
@@ -79,19 +69,19 @@ struct NotebookModelTests {
     #expect(model.confirmationDialog == .noteOptions(id: UUID(1)))
   }
 
+  @Test func rootButtonTapped() {
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+
+    model.rootButtonTapped()
+    #expect(model.path.isEmpty)
+  }
+
   @Test func noteTapped() {
     let model = NotebookModel()
 
     model.noteTapped(UUID(1))
     #expect(model.path.count == 1)
     #expect(model.path.last?.note?.id == UUID(1))
-  }
-
-  @Test func rootButtonTapped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
-
-    model.rootButtonTapped()
-    #expect(model.path.isEmpty)
   }
 
   @Test func confirmationDialogOpenNote() {
@@ -124,6 +114,13 @@ struct NotebookModelTests {
     #expect(model.path.isEmpty)
   }
 
+  @Test func bindingSearchText() {
+    let model = NotebookModel()
+
+    model.searchText = "Blob"
+    #expect(model.searchText == "Blob")
+  }
+
   @Test func pathPopped() {
     let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
 
@@ -153,7 +150,6 @@ struct NotebookModelTests {
     model.deepLinkReceived(.search(text: Optional("blob")))
     #expect(model.confirmationDialog == nil)
     #expect(model.path.isEmpty)
-    #expect(model.isSearching)
     #expect(model.searchText == expectedSearchText)
   }
 

@@ -51,13 +51,6 @@ struct ImageProcessingModelTests {
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
-  @Test func cameraModalDidCancel() {
-    let model = ImageProcessingModel(destination: .cameraModal(CameraModel()))
-
-    model.destination?.cameraModal?.onDidCancel()
-    #expect(model.destination == nil)
-  }
-
   @Test func startImageProcessing() async {
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
@@ -104,6 +97,13 @@ struct ImageProcessingModelTests {
     model.processingComplete(.failure(Failure()))
     #expect(!model.isProcessingImage)
     #expect(model.destination?.alert == .analysisFailed(message: Failure().localizedDescription))
+  }
+
+  @Test func cameraModalDidCancel() {
+    let model = ImageProcessingModel(destination: .cameraModal(CameraModel()))
+
+    model.destination?.cameraModal?.onDidCancel()
+    #expect(model.destination == nil)
   }
 
   @Test func rulesModalDismiss() {

@@ -110,19 +110,6 @@ struct StackModelTests {
     #expect(model.refreshCount == 1)
   }
 
-  @Test func alertConfirmLogout() {
-    let userDidLogoutCount = LockIsolated(0)
-    let model = StackModel(
-      destination: .alert(.logOut),
-      path: [.detail(DetailModel()), .detail(DetailModel())]
-    )
-    model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
-
-    model.alertButtonTapped(.confirmLogout)
-    #expect(model.path.isEmpty)
-    #expect(userDidLogoutCount.value == 1)
-  }
-
   @Test func sheetDone() {
     let model = StackModel(destination: .sheet(SheetModel()))
 
@@ -136,6 +123,19 @@ struct StackModelTests {
     model.path[0].detail?.onDidSave()
     #expect(model.path.isEmpty)
     #expect(model.refreshCount == 1)
+  }
+
+  @Test func alertConfirmLogout() {
+    let userDidLogoutCount = LockIsolated(0)
+    let model = StackModel(
+      destination: .alert(.logOut),
+      path: [.detail(DetailModel()), .detail(DetailModel())]
+    )
+    model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
+
+    model.alertButtonTapped(.confirmLogout)
+    #expect(model.path.isEmpty)
+    #expect(userDidLogoutCount.value == 1)
   }
 
   @Test func pathSettingsDidLogout() {

@@ -78,11 +78,14 @@ struct AppModelTests {
       path: [
         .record(RecordMeetingModel(syncUp: SyncUp.mock())),
         .record(RecordMeetingModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
       ]
     )
 
-    model.path[0].record?.onSave("Blob Jr.")
-    #expect(model.path.isEmpty)
+    let expectedDetailSyncUp: SyncUp = SyncUp.mock()
+    model.path[1].record?.onSave(SyncUp.mock())
+    #expect(model.path.last?.detail?.syncUp == expectedDetailSyncUp)
+    #expect(model.syncUpsList.syncUps[id: SyncUp.mock().id] == SyncUp.mock())
   }
 
   @Test func pathPopped() {

@@ -1,6 +1,14 @@
-// Test plan: 10 of 10 transitions are covered.
+// Test plan: 4 of 11 transitions are covered.
+// Not covered: nextButtonTapped, because the spec doesn't say whether '!state.isLastSpeaker' holds.
+// Not covered: onTask, because a timer goes on until it is cancelled.
+// Not covered: speechAuthorizationResponse(.authorized), because no test establishes that 'case
+// .authorized = value' does not hold.
+// Not covered: timerTick, because its code is handwritten, or its result isn't equatable.
+// Not covered: alert.continueMeeting, because its code is handwritten, or its result isn't
+// equatable.
+// Not covered: meetingEnded, because a value that it passes on isn't known.
+// Not covered: alert.confirmSave, because a value that it passes on isn't known.
 
-import ConcurrencyExtras
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -17,53 +25,25 @@ struct RecordMeetingModelTests {
     let model = RecordMeetingModel(syncUp: SyncUp.mock())
 
     model.endMeetingButtonTapped()
-    #expect(model.alert == .endMeeting)
+    #expect(model.alert == .endMeeting(isEarly: true))
   }
 
-  @Test func nextButtonTappedPresentsLastSpeaker() {
-    let model = RecordMeetingModel(speakerIndex: 42, syncUp: SyncUp.mock())
-
-    let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
-    let expectedSecondsElapsed: Int =
-      model.speakerIndex < model.syncUp.attendees.count - 1
-      ? (model.speakerIndex + 1) * model.syncUp.secondsPerAttendee
-      : model.secondsElapsed
-    let expectedSpeakerIndex: Int =
-      model.speakerIndex < model.syncUp.attendees.count - 1 ? 43 : model.speakerIndex
-    model.nextButtonTapped()
-    #expect((model.alert != nil) == expectedIsShown)
-    #expect(model.secondsElapsed == expectedSecondsElapsed)
-    #expect(model.speakerIndex == expectedSpeakerIndex)
-  }
-
-  @Test func nextButtonTappedSetsSecondsElapsed() {
-    let model = RecordMeetingModel(syncUp: SyncUp.mock())
-
-    let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
-    let expectedSecondsElapsed: Int =
-      model.speakerIndex < model.syncUp.attendees.count - 1
-      ? (model.speakerIndex + 1) * model.syncUp.secondsPerAttendee
-      : model.secondsElapsed
-    let expectedSpeakerIndex: Int =
-      model.speakerIndex < model.syncUp.attendees.count - 1 ? 1 : model.speakerIndex
-    model.nextButtonTapped()
-    #expect((model.alert != nil) == expectedIsShown)
-    #expect(model.secondsElapsed == expectedSecondsElapsed)
-    #expect(model.speakerIndex == expectedSpeakerIndex)
-  }
-
-  @Test func onTask() async throws {
+  @Test func speechAuthorizationResponse() async {
     let model = withDependencies {
-      $0.continuousClock = ImmediateClock()
-      $0[SpeechClient.self].requestAuthorization = { .authorized }
+      $0[SpeechClient.self].startTask = {
+        .init {
+          $0.yield("Blob")
+          $0.yield("Blob Jr.")
+          $0.finish()
+        }
+      }
     } operation: {
       RecordMeetingModel(syncUp: SyncUp.mock())
     }
 
-    model.onTask()
-    #expect(model.timerTask != nil)
+    model.speechAuthorizationResponse(.authorized)
     await model.speechAuthorizationResponseTask?.value
-    try await model.timerTask?.value
+    #expect(model.transcript == "Blob Jr.")
   }
 
   @Test func speechFailure() {
@@ -80,60 +60,18 @@ struct RecordMeetingModelTests {
     #expect(model.transcript == "Blob Jr.")
   }
 
-  @Test func timerTickSetsSecondsElapsed() {
-    let model = RecordMeetingModel(syncUp: SyncUp.mock())
-
-    model.timerTick()
-    #expect(model.secondsElapsed == 1)
-  }
-
-  @Test func timerTickDoesNothing() {
-    let model = RecordMeetingModel(alert: .endMeeting, syncUp: SyncUp.mock())
-
-    let expectedSecondsElapsed: Int = model.secondsElapsed
-    model.timerTick()
-    #expect(model.secondsElapsed == expectedSecondsElapsed)
-  }
-
   @Test func alertConfirmDiscard() {
-    let model = RecordMeetingModel(alert: .endMeeting, syncUp: SyncUp.mock())
+    let model = RecordMeetingModel(alert: .endMeeting(isEarly: true), syncUp: SyncUp.mock())
 
     model.alertButtonTapped(.confirmDiscard)
     #expect(model.isDismissed)
-  }
-
-  @Test func alertContinueMeeting() {
-    let model = RecordMeetingModel(alert: .speechRecognizerFailed, syncUp: SyncUp.mock())
-
-    let expectedTranscript: String = model.transcript + " (interrupted)"
-    model.alertButtonTapped(.continueMeeting)
-    #expect(model.transcript == expectedTranscript)
-  }
-
-  @Test func alertConfirmSave() {
-    let saveValues = LockIsolated<[String]>([])
-    let model = RecordMeetingModel(alert: .endMeeting, syncUp: SyncUp.mock())
-    model.onSave = { value in saveValues.withValue { $0.append(value) } }
-
-    model.alertButtonTapped(.confirmSave)
-    #expect(model.isDismissed)
-    #expect(saveValues.value == [""])
   }
 
   @Test func endMeetingIsReachable() {
     let model = RecordMeetingModel(syncUp: SyncUp.mock())
 
     model.endMeetingButtonTapped()
-    #expect(model.alert == .endMeeting)
-    model.alert = nil
-    #expect(model.alert == nil)
-  }
-
-  @Test func speechRecognizerFailedIsReachable() {
-    let model = RecordMeetingModel(syncUp: SyncUp.mock())
-
-    model.speechFailure()
-    #expect(model.alert == .speechRecognizerFailed)
+    #expect(model.alert == .endMeeting(isEarly: true))
     model.alert = nil
     #expect(model.alert == nil)
   }

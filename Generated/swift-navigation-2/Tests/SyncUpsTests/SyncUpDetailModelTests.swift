@@ -1,4 +1,7 @@
-// Test plan: 9 of 10 transitions are covered.
+// Test plan: 7 of 10 transitions are covered.
+// Not covered: deleteMeetings(offsets), because a value that it passes on isn't known.
+// Not covered: doneEditingButtonTapped, because its code is handwritten, or its result isn't
+// equatable.
 // Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
 
 import ConcurrencyExtras
@@ -29,18 +32,7 @@ struct SyncUpDetailModelTests {
     #expect(model.destination?.alert == .deleteSyncUp)
   }
 
-  @Test func deleteMeetings() {
-    let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
-    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
-    model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
-
-    let expectedSyncUp: SyncUp = model.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
-    model.deleteMeetings([0])
-    #expect(model.syncUp == expectedSyncUp)
-    #expect(syncUpUpdatedValues.value == [expectedSyncUp])
-  }
-
-  @Test func doneEditingButtonTapped() {
+  @Test func doneEditingButtonTappedSendsSyncUpUpdated() {
     let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
     let model = SyncUpDetailModel(
       destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
@@ -48,10 +40,11 @@ struct SyncUpDetailModelTests {
     )
     model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
 
-    let expectedSyncUpUpdated: SyncUp = model.syncUp
+    let expectedSyncUp: SyncUp = SyncUpFormModel(syncUp: SyncUp.mock()).syncUp
     model.doneEditingButtonTapped()
+    #expect(model.syncUp == expectedSyncUp)
     #expect(model.destination == nil)
-    #expect(syncUpUpdatedValues.value == [expectedSyncUpUpdated])
+    #expect(syncUpUpdatedValues.value == [expectedSyncUp])
   }
 
   @Test func editButtonTapped() {
@@ -73,37 +66,25 @@ struct SyncUpDetailModelTests {
   }
 
   @Test func startMeetingButtonTappedPresentsSpeechRecognitionDenied() {
-    let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .denied }
     } operation: {
-      SyncUpDetailModel(
-        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
-        syncUp: SyncUp.mock()
-      )
+      SyncUpDetailModel(syncUp: SyncUp.mock())
     }
-    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
     model.startMeetingButtonTapped()
     #expect(model.destination?.alert == .speechRecognitionDenied)
-    #expect(startMeetingValues.value == [])
   }
 
   @Test func startMeetingButtonTappedPresentsSpeechRecognitionRestricted() {
-    let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .restricted }
     } operation: {
-      SyncUpDetailModel(
-        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
-        syncUp: SyncUp.mock()
-      )
+      SyncUpDetailModel(syncUp: SyncUp.mock())
     }
-    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
     model.startMeetingButtonTapped()
     #expect(model.destination?.alert == .speechRecognitionRestricted)
-    #expect(startMeetingValues.value == [])
   }
 
   @Test func startMeetingButtonTappedSendsStartMeeting() {
@@ -117,24 +98,7 @@ struct SyncUpDetailModelTests {
 
     let expectedStartMeeting: SyncUp = model.syncUp
     model.startMeetingButtonTapped()
-    #expect(model.destination == nil)
     #expect(startMeetingValues.value == [expectedStartMeeting])
-  }
-
-  @Test func startMeetingButtonTappedDoesNothing() {
-    let startMeetingValues = LockIsolated<[SyncUp]>([])
-    let model = withDependencies {
-      $0[SpeechClient.self].authorizationStatus = { .authorized }
-    } operation: {
-      SyncUpDetailModel(
-        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
-        syncUp: SyncUp.mock()
-      )
-    }
-    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
-
-    model.startMeetingButtonTapped()
-    #expect(startMeetingValues.value == [])
   }
 
   @Test func alertConfirmDeletion() {

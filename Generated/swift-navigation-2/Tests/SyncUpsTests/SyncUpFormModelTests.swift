@@ -1,6 +1,6 @@
 // Test plan: 1 of 2 transitions are covered.
-// Not covered: addAttendeeButtonTapped, because its code is handwritten, or its result isn't
-// equatable.
+// Not covered: deleteAttendees(offsets), because the spec doesn't say whether
+// 'state.syncUp.attendees.isEmpty' holds.
 
 import Dependencies
 import Foundation
@@ -12,12 +12,16 @@ import Testing
 
 @MainActor
 struct SyncUpFormModelTests {
-  @Test func deleteAttendees() {
-    let model = SyncUpFormModel(syncUp: SyncUp.mock())
+  @Test func addAttendeeButtonTapped() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SyncUpFormModel(syncUp: SyncUp.mock())
+    }
 
-    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: ([0] as IndexSet))
-    model.deleteAttendees(atOffsets: [0])
-    #expect(model.syncUp == expectedSyncUp)
+    let expectedFocus: SyncUpFormField? = .attendee(Attendee(id: UUID(0)).id)
+    model.addAttendeeButtonTapped()
+    #expect(model.focus == expectedFocus)
   }
 
   @Test func bindingFocus() {

@@ -86,6 +86,7 @@ struct Fixture {
       if let name { payloadValues[name] = value.text }
     }
     for step in reaction.operations { try prepare(for: step.kind, chosen) }
+    fill(for: reaction)
   }
 
   /// Shows what must exist, unless something is already shown.
@@ -93,12 +94,17 @@ struct Fixture {
     hideUndecided(chosen)
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
-    where [".some", "true"].contains(value)
+    where (value.hasPrefix(".") || value == "true")
       && before.literal(expression, in: context.feature) != value
     {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
-        try show(name)
+        let presented = String(value.dropFirst())
+        if value == ".some" {
+          try show(name)
+        } else if shown.presented[name] != presented {
+          try present(presented)
+        }
       } else if let child = context.edges.properties[name], child.slot == .optional {
         try addOptional(child)
       } else if context.index.booleanPrompts.contains(name) {

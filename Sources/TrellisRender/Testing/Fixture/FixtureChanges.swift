@@ -17,7 +17,8 @@ extension Fixture {
     case .setShared(let property, let members, let value):
       differ(property, members.text, from: value.text)
     case .dismiss(let properties):
-      for property in properties where shown.presented[property] == nil {
+      for property in properties
+      where shown.presented[property] == nil && chosen["state.\(property)"] != "nil" {
         try show(property)
       }
     case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)

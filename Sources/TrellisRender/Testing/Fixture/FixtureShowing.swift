@@ -8,6 +8,7 @@ extension Fixture {
     setup.append(
       Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
     shown.presented["destination"] = name
+    shown.presentedStates["destination"] = state(of: destination)
   }
 
   mutating func presentSeparately(
@@ -17,6 +18,15 @@ extension Fixture {
     setup.append(
       Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
+    shown.presentedStates[name] = state(of: destination)
+  }
+
+  /// The state of a presented feature, unless it is different each time or one of several.
+  private func state(of edge: Edge) -> String? {
+    guard let child = context.graph.target(of: edge)?.feature, !child.isEnum,
+      !child.hasCustomInitializer, samples.randomProperty(of: edge.target) == nil
+    else { return nil }
+    return samples.state(of: edge.target)
   }
 
   /// The arguments of what is shown; for an enum feature, in the case whose action arrives.

@@ -226,6 +226,7 @@ struct Interpreter {
       if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
       return
     }
+    try refuseMissing(step.elementPositions, bindings)
     let condition = condition.undecided
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {

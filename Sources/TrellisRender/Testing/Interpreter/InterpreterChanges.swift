@@ -85,6 +85,7 @@ extension Interpreter {
     }
     if let presented = step.kind.presentation(in: context.feature) {
       shown.presented[presented.property] = presented.name
+      shown.presentedStates[presented.property] = nil
       return
     }
     switch step.kind {
@@ -105,7 +106,9 @@ extension Interpreter {
       if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .changeChild(let change): shown.known.forget("state.\(change.property)")
+    case .changeChild(let change):
+      shown.known.forget("state.\(change.property)")
+      shown.presentedStates[change.property] = nil
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
     case .set(let property, let value): set(property.text, value)

@@ -10,6 +10,7 @@ extension Interpreter {
     _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Bool {
     try refuseForgotten([conditional.conditions], bindings)
+    try refuseMissing(conditional.conditions.elementPositions, bindings)
     let conditions = Conditions(context: context, samples: samples)
     let text = conditional.conditions.text
     for element in conditional.elements {
@@ -20,7 +21,10 @@ extension Interpreter {
       case .binding(let name):
         let value = known(element.value, bindings)
         holds = value.map { $0 != "nil" }
-        if let value { bindings[name.name] = try bound(value, in: element.value) }
+        if let value {
+          let state = presentedState(element.value)
+          bindings[name.name] = try bound(state ?? value, in: element.value)
+        }
       case .pattern(let pattern):
         holds = try match(pattern, Expression(element.value), conditions, &bindings)
       }
@@ -43,6 +47,7 @@ extension Interpreter {
     _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Int {
     try refuseForgotten([choice.subject], bindings)
+    try refuseMissing(choice.subject.elementPositions, bindings)
     let conditions = Conditions(context: context, samples: samples)
     for (index, branch) in choice.cases.enumerated() {
       guard let pattern = branch.matched else {
@@ -65,7 +70,8 @@ extension Interpreter {
     _ pattern: SwiftPattern, _ subject: Expression, _ conditions: Conditions,
     _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Bool? {
-    guard let value = known(subject.text, bindings) else { return nil }
+    let presented = presentedCase(subject.text)
+    guard let value = presented ?? known(subject.text, bindings) else { return nil }
     let match = conditions.match(pattern, value) { known($0, bindings) }
     if match.holds == true {
       for (name, value) in match.bound {
@@ -73,6 +79,22 @@ extension Interpreter {
       }
     }
     return match.holds
+  }
+
+  /// The case of the destination with its state, if an expression is the destination.
+  private func presentedCase(_ expression: String) -> String? {
+    guard expression == "state.destination", context.feature.hasDestination,
+      !shown.undecided.contains(.property("destination")),
+      let name = shown.presented["destination"]
+    else { return nil }
+    if let prompt = context.index.prompts[name] { return ".\(prompt.kind.rawValue)(.some)" }
+    return ".\(name)(\(presentedState(expression) ?? ".some"))"
+  }
+
+  /// The state of what a property presents, if a test has presented it.
+  private func presentedState(_ expression: String) -> String? {
+    guard expression.hasPrefix("state."), !trace.isPartial else { return nil }
+    return shown.presentedStates[String(expression.dropFirst("state.".count))]
   }
 
   /// A value that a decision binds to a name.

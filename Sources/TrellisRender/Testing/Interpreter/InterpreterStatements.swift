@@ -57,6 +57,7 @@ extension Interpreter {
           forget(&bindings, after: operation)
         }
       case .constant(let constant):
+        try refuseMissing(constant.value.elementPositions, bindings)
         bindings[constant.name] = try value(of: constant.value, bindings)
       case .conditional(let conditional):
         var inner = bindings

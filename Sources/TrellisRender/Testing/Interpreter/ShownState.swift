@@ -6,6 +6,8 @@ struct ShownState: Hashable {
   /// The contents of each presentation property: a destination, a prompt or, for a property of its
   /// own, itself.
   var presented: [String: String] = [:]
+  /// The states of the features that a test has presented, as spelled in it, by property.
+  var presentedStates: [String: String] = [:]
   /// The screens on the stack, starting at the root, with their IDs.
   var path: [Element] = []
   /// The ID of the next screen.

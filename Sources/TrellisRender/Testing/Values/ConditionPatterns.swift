@@ -57,6 +57,7 @@ extension Conditions {
       if ["nil", ".none"].contains(value) { return Match(holds: false) }
       return match(patterns[0], value, isBinding: isBinding)
     }
+    if value == "nil" { return Match(holds: false) }
     // What an optional contains isn't known.
     guard value != ".some", let (other, values) = Self.enumCase(value) else {
       return Match(holds: nil)
@@ -188,6 +189,7 @@ extension Conditions {
     if pattern == "_" || bare != pattern && SwiftIdentifier.isWellFormed(bare) {
       return outcome ? [:] : nil
     }
+    if let name = presentedCase(bare, value) { return [value: outcome ? ".\(name)" : "nil"] }
     if bare.hasSuffix("?") || bare.hasPrefix(".some(") {
       return requirements("\(value) != nil", outcome)
     }
@@ -204,6 +206,13 @@ extension Conditions {
       return nil
     }
     return match(pattern, sample).holds == outcome ? [value: sample] : nil
+  }
+
+  /// The case that must be presented so that the destination matches a pattern.
+  private func presentedCase(_ pattern: String, _ value: String) -> String? {
+    guard choosesPresence, value == "state.destination", isPresence(value) else { return nil }
+    let name = Self.enumCase(pattern.hasSuffix("?") ? String(pattern.dropLast()) : pattern)?.name
+    return name.flatMap { context.edges[.destination][$0] }?.name.text
   }
 
   /// The literal that a pattern stands for. A case without parentheses matches whatever it contains,

@@ -128,7 +128,7 @@ struct Conditions {
   }
 
   /// Whether an expression is a presentation property or an optional child.
-  private func isPresence(_ expression: String) -> Bool {
+  func isPresence(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
     let index = context.index
     return expression.hasPrefix("state.")

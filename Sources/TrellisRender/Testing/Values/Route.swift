@@ -116,7 +116,7 @@ struct Route {
   ) -> [Route] {
     var result: [Route] = []
     var others: [String: String]? = [:]
-    for (index, branch) in choice.cases.enumerated() {
+    for (index, branch) in choice.cases.enumerated() where !branch.isUnknown {
       var required: [String: String]?
       if let pattern = branch.matched {
         required = conditions.requirements(choice.subject.text, matches: pattern, true, names)

@@ -32,6 +32,8 @@ struct TestedConditions {
   private let conditions: Conditions
   /// The conditions as spelled in the spec, without duplicates.
   private let texts: [String]
+  /// The values of the payload that are indices of collections.
+  private let indices: [String: String]
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
     self.reaction = reaction
@@ -42,6 +44,7 @@ struct TestedConditions {
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
     texts = reaction.body.conditions.map(\.text)
+    indices = Self.indices(in: reaction, payload)
   }
 
   /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
@@ -57,7 +60,9 @@ struct TestedConditions {
       way.fails = true
       result.append(way)
     }
-    return result + failingWays(result)
+    result += failingWays(result)
+    for index in result.indices { result[index].chosen.merge(indices) { first, _ in first } }
+    return result
   }
 
   /// The ways on which a call fails whose error its effect catches.
@@ -109,7 +114,9 @@ struct TestedConditions {
       + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
         switch statement {
         case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
-        case .switch(let choice): choice.cases.indices.map { (choice.outcome($0), [true]) }
+        case .switch(let choice):
+          choice.cases.indices.filter { !choice.cases[$0].isUnknown }
+            .map { (choice.outcome($0), [true]) }
         case .operations, .constant, .loop, .stop: []
         }
       }

@@ -1,0 +1,167 @@
+import TrellisIR
+import TrellisSpec
+
+/// A place where Swift counts on the elements of a collection of the state: `state.items[index]`,
+/// `state.items.remove(at: index)`, `state.items.removeLast()`.
+struct ElementPosition: Hashable {
+  /// The collection, such as `items`.
+  let collection: String
+  /// The indices that must exist, as spelled. Without any, the collection only mustn't be empty.
+  var indices: [String] = []
+}
+
+extension Expression {
+  /// Where it counts on the elements of collections of the state.
+  var elementPositions: [ElementPosition] {
+    if stateReferences.isEmpty { return [] }
+    return stateReferences.compactMap { reference in
+      let chain = String(reference.text.dropFirst("state.".count))
+      let next = tokens.tokens.drop { $0.offset < reference.range.upperBound }
+      guard let sign = next.first else { return nil }
+      switch sign.text {
+      case "!":
+        for name in [".first", ".last"] where chain.hasSuffix(name) {
+          return ElementPosition(collection: String(chain.dropLast(name.count)))
+        }
+        return nil
+      case "[":
+        let arguments = arguments(next)
+        guard arguments.count == 1, arguments[0].label == nil else { return nil }
+        return ElementPosition(collection: chain, indices: [arguments[0].value])
+      case ".":
+        guard let method = next.dropFirst().first, method.kind == .identifier else { return nil }
+        return Self.indices(of: method.name, arguments(next.dropFirst(2))).map {
+          ElementPosition(collection: chain, indices: $0)
+        }
+      default: return nil
+      }
+    }
+  }
+
+  /// The indices that a method of a collection requires; `nil` if it requires no elements.
+  private static func indices(
+    of method: String, _ arguments: [(label: String?, value: String)]
+  ) -> [String]? {
+    func value(_ label: String) -> String? { arguments.first { $0.label == label }?.value }
+    switch method {
+    case "removeFirst", "removeLast": return []
+    case "remove": return value("at").map { [$0] } ?? value("atOffsets").map { _ in [] }
+    case "insert": return value("at").flatMap { $0 == "0" ? nil : [$0] }
+    case "move": return value("toOffset").map { [$0] }
+    case "swapAt": return arguments.map(\.value)
+    default: return nil
+    }
+  }
+
+  /// The arguments in the brackets that tokens begin with.
+  private func arguments(
+    _ next: ArraySlice<SwiftTokens.Token>
+  ) -> [(label: String?, value: String)] {
+    guard let first = next.first, first.isOne(of: "([") else { return [] }
+    var depth = 0
+    let last = next.first { token in
+      if token.isOne(of: "([{") { depth += 1 }
+      if token.isOne(of: ")]}") { depth -= 1 }
+      return depth == 0
+    }
+    guard let last else { return [] }
+    let inner = SwiftTokens(tokens.slice(first.offset + 1..<last.offset))
+    return inner.pieces(separatedBy: ",", angles: false).map { piece in
+      let words = SwiftTokens(piece.text).tokens
+      guard words.count > 2, words[0].kind == .identifier, words[1].text == ":" else {
+        return (nil, piece.text)
+      }
+      return (
+        words[0].name,
+        SwiftTokens(piece.text).slice(words[2].offset..<piece.text.unicodeScalars.count)
+      )
+    }
+  }
+}
+
+extension ResolvedReaction {
+  /// Where it counts on the elements of collections of the state.
+  var elementPositions: [ElementPosition] {
+    body.expressions.flatMap(\.elementPositions) + operations.flatMap(\.placePositions)
+  }
+}
+
+extension Operation {
+  /// Where it counts on the elements of collections of the state.
+  var elementPositions: [ElementPosition] {
+    expressions.flatMap(\.elementPositions) + placePositions
+  }
+
+  /// Where what it assigns to is part of an element.
+  fileprivate var placePositions: [ElementPosition] {
+    switch kind {
+    case .set(let place, _): Expression("state.\(place.text)").elementPositions
+    case .setShared(let property, let members, _):
+      Expression("state.\(property)\(members.text)").elementPositions
+    default: []
+    }
+  }
+}
+
+extension Fixture {
+  /// Adds an element to collections whose elements a reaction counts on.
+  mutating func fill(for reaction: ResolvedReaction) {
+    for position in reaction.elementPositions {
+      let name = position.collection
+      guard let type = collection(name), shown.known["state.\(name)"] == "[]",
+        let elements = samples.value(of: type), elements.hasPrefix("[")
+      else { continue }
+      set(name, elements)
+    }
+  }
+}
+
+extension TestedConditions {
+  /// The values of the payload that are indices of collections: the first one.
+  static func indices(
+    in reaction: ResolvedReaction, _ payload: [String: String]
+  ) -> [String: String] {
+    let names = reaction.elementPositions.flatMap(\.indices).filter { payload[$0] == "Int" }
+    return Dictionary(names.map { ($0, "0") }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Interpreter {
+  /// - Throws: ``Untestable`` if Swift counts on elements that may not be there, at which the test
+  ///   would stop.
+  func refuseMissing(
+    _ positions: [ElementPosition], _ bindings: [String: TestedValue]
+  ) throws(Untestable) {
+    for position in positions {
+      guard context.index.state[position.collection].map(\.type.text.isArray) == true else {
+        continue
+      }
+      let count = shown.known["state.\(position.collection)"].map(elementCount) ?? 1
+      let exists =
+        count > 0
+        && position.indices.allSatisfy { index in
+          Int(known(index, bindings) ?? index).map { 0..<count ~= $0 } ?? false
+        }
+      if !exists {
+        throw Untestable("'state.\(position.collection)' may not have as many elements")
+      }
+    }
+  }
+
+  /// The number of elements of an array literal.
+  private func elementCount(_ literal: String) -> Int {
+    let inner = literal.dropFirst().dropLast()
+    return inner.isEmpty
+      ? 0 : SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).count
+  }
+}
+
+extension String {
+  /// Whether a type is an array.
+  fileprivate var isArray: Bool {
+    if ["IdentifiedArrayOf<", "Array<"].contains(where: hasPrefix) { return true }
+    guard hasPrefix("["), hasSuffix("]") else { return false }
+    return SwiftTokens(String(dropFirst().dropLast())).pieces(separatedBy: ":", angles: true)
+      .count == 1
+  }
+}

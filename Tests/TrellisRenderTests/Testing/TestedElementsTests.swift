@@ -1,0 +1,153 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Tests of reactions that take elements of collections, or what is presented.
+@Suite struct TestedElementsTests {
+  private func spec(_ steps: String) -> String {
+    """
+    feature: A
+    state: {items: '[Item] = []', shared: {type: '[Item]', default: '[]', shared: '.inMemory("a")'}, index: Int = 0, item: Item?}
+    destination: {edit: {sheet: Editor}, other: {sheet: Other}}
+    alerts: {warning: {title: Hm}}
+    actions: [tapped, numbered(Int), moved(IndexSet, Int), warned]
+    samples: {Item: Item(), IndexSet: '[0]'}
+    reducer:
+      warned: {present: warning}
+    \(steps.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+    ---
+    feature: Editor
+    state: {item: Item, note: String = ""}
+    actions: [noted]
+    reducer: {noted: {set: {note: '"a"'}}}
+    ---
+    feature: Other
+    """
+  }
+
+  private func expectTests(
+    _ steps: String, _ snippets: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for snippet in snippets {
+      try expect(.tests, of: spec(steps), contains: snippet, sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: - Elements
+
+  @Test(arguments: [
+    "call: 'state.items.remove(at: index)'", "call: 'state.items[index].isDone.toggle()'",
+    "call: 'state.items.insert(Item(), at: index)'", "set: {'items[index].isDone': true}",
+    "set: {item: 'state.items[index]'}",
+  ])
+  func anIndexOfThePayload(_ step: String) throws {
+    try expectTests(
+      "numbered(index): {\(step)}",
+      ["state.items = [Item()]", "_ = await store.send(.numbered(0))"])
+  }
+
+  @Test(arguments: [
+    "call: state.items.removeLast()", "call: _ = state.items.removeFirst()",
+    "set: {item: state.items.last!}", "set: {item: 'state.items[state.index]'}",
+  ])
+  func anElementThatMustExist(_ step: String) throws {
+    try expectTests("tapped: {\(step)}", ["state.items = [Item()]"])
+  }
+
+  @Test func offsets() throws {
+    try expectTests(
+      "moved(offsets, index): {call: 'state.items.move(fromOffsets: offsets, toOffset: index)'}",
+      ["state.items = [Item()]", "_ = await store.send(.moved([0], 0))"])
+  }
+
+  @Test(arguments: [
+    ("items", "call: 'state.items.swapAt(0, 1)'"), ("items", "set: {item: 'state.items[3]'}"),
+    ("shared", "set: {item: 'state.shared[0]'}"),
+  ])
+  func anElementThatMayBeMissing(_ collection: String, _ step: String) throws {
+    try expectTests(
+      "tapped: {\(step)}",
+      ["// Not covered: tapped, because 'state.\(collection)' may not have as many elements."])
+  }
+
+  @Test func noElements() throws {
+    try expectTests(
+      "tapped: [{call: state.items.append(Item())}, {call: 'state.items.removeAll { $0.isDone }'}]",
+      [
+        """
+        @Test func tapped() async {
+        let store = TestStore(initialState: A.State()) {
+        """
+      ])
+  }
+
+  // MARK: - What is presented
+
+  @Test(arguments: [
+    "case .edit(let form) = state.destination", "case .edit(let form)? = state.destination",
+  ])
+  func theStateOfADestination(_ condition: String) throws {
+    try expectTests(
+      "tapped: [{guard: \(condition)}, {set: {item: form.item}}, dismiss]",
+      [
+        """
+        state.destination = .edit(Editor.State(item: Item()))
+        let store = TestStore(initialState: state) {
+        A()
+        }
+
+        await store.send(.tapped) {
+        $0.item = Editor.State(item: Item()).item
+        $0.destination = nil
+        """,
+        """
+        @Test func tappedDoesNothing() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        }
+
+        await store.send(.tapped)
+        }
+        """,
+      ])
+  }
+
+  @Test func aStateThatIsKnownNoLonger() throws {
+    try expectTests(
+      """
+      tapped:
+        - set: {destination.edit.note: '"b"'}
+        - guard: case .edit(let form) = state.destination
+        - set: {item: form.item}
+      """,
+      ["// Not covered: tapped, because the spec doesn't say what 'state.destination' contains."])
+  }
+
+  @Test func anotherDestination() throws {
+    try expectTests(
+      "tapped: [{guard: case .other = state.destination}, {set: {index: 1}}]",
+      ["state.destination = .other(Other.State())"])
+  }
+
+  @Test func theStateOfAProperty() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        presents: {edit: {sheet: Editor}}
+        state: {item: Item?}
+        actions: [opened, tapped]
+        samples: {Item: Item()}
+        reducer:
+          opened: {present: edit, with: {item: Item()}}
+          tapped: [{guard: let edit = state.edit}, {set: {item: edit.item}}]
+        ---
+        feature: Editor
+        state: {item: Item}
+        """,
+      contains: """
+        var expected = store.state
+        expected.item = Editor.State(item: Item()).item
+        """)
+  }
+}
