@@ -105,6 +105,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("inline-child-scope")
 #embed "composable-architecture/inline-child-scope.mustache"
   END
+  TEMPLATE("inline-compared")
+#embed "composable-architecture/inline-compared.mustache"
+  END
   TEMPLATE("inline-control")
 #embed "composable-architecture/inline-control.mustache"
   END
@@ -572,6 +575,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("test-advance")
 #embed "composable-architecture/test-advance.mustache"
+  END
+  TEMPLATE("test-comparison")
+#embed "composable-architecture/test-comparison.mustache"
   END
   TEMPLATE("test-computed")
 #embed "composable-architecture/test-computed.mustache"

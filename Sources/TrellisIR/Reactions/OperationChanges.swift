@@ -109,17 +109,3 @@ extension Expression {
     return member
   }
 }
-
-extension Expression {
-  /// Calls of a collection that succeed without elements.
-  private static let callsWithoutElements = [
-    ".append(", ".insert(", ".remove(id:", ".removeAll(", ".removeAll {", ".sort(", ".sort {",
-    ".updateOrAppend(",
-  ]
-
-  /// Whether a call changes a collection that may have no elements.
-  package var fitsNoElements: Bool {
-    Self.callsWithoutElements.contains { text.hasText($0) }
-      && (!text.hasText(".insert(") || text.hasSuffix("at: 0)"))
-  }
-}

@@ -252,7 +252,11 @@ struct ModelMethods {
       switch segment {
       case .binding(let property?): add("\(property)Changed", reaction, access: "private ")
       case .binding(nil):
-        if context.resolved.boundTogether.isEmpty { continue }
+        if context.resolved.boundTogether.isEmpty {
+          // It never runs, but others can cancel its effects.
+          note(ModelHandler(reaction, in: context, method: "bindingChanged").body().tasks)
+          continue
+        }
         add("bindingChanged", reaction, access: "private ")
       case .destinationDismissed: add("destinationDismissed", reaction, access: "private ")
       case .presentedDismissed(let name): add("\(name)Dismissed", reaction, access: "private ")

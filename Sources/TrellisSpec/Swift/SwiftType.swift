@@ -22,6 +22,23 @@ package enum SwiftType {
     return true
   }
 
+  /// Whether values of the type are certainly equatable, because it consists of types of the standard
+  /// library and of Foundation.
+  ///
+  /// - Parameter type: The type as spelled.
+  package static func isOfStandardTypes(_ type: String) -> Bool {
+    guard isEquatable(type) else { return false }
+    return SwiftTokens(type).tokens.allSatisfy { token in
+      token.kind != .identifier || equatables.contains(token.name)
+    }
+  }
+
+  private static let equatables: Set<String> = [
+    "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration",
+    "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional", "Set", "String", "Substring",
+    "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
   /// Whether a type is a function type, rather than one that merely contains one.
   ///
   /// - Parameter type: The type as spelled.

@@ -92,6 +92,7 @@ import TrellisSpec
     let spec = """
       feature: DecisionsFeature
       conforms: {State: [Sendable]}
+      equatable: false
       modifiers: ._printChanges()
       parameters: {limit: Int}
       destination: {other: {sheet: OtherFeature}}

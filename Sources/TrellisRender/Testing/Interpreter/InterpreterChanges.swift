@@ -147,3 +147,17 @@ extension String {
     return nil
   }
 }
+
+extension Expression {
+  /// Calls of a collection that succeed without elements.
+  private static let callsWithoutElements = [
+    ".append(", ".insert(", ".remove(id:", ".removeAll(", ".removeAll {", ".sort(", ".sort {",
+    ".updateOrAppend(",
+  ]
+
+  /// Whether a call changes a collection that may have no elements.
+  var fitsNoElements: Bool {
+    Self.callsWithoutElements.contains { text.hasText($0) }
+      && (!text.hasText(".insert(") || text.hasSuffix("at: 0)"))
+  }
+}

@@ -7,10 +7,15 @@ enum GeneratedTest {
   init(
     _ script: TestScript, in context: FeatureContext, _ samples: SampleValues
   ) throws(Untestable) {
-    self =
-      context.model == nil
-      ? .store(StoreTest(script: script, context: context))
-      : .model(try ModelTest(script, in: context, samples))
+    if context.model != nil {
+      self = .model(try ModelTest(script, in: context, samples))
+      return
+    }
+    let isEquatable = context.equatability.isEquatable(context.resolved.id)
+    self = .store(
+      StoreTest(
+        script: script, context: context,
+        comparison: isEquatable ? nil : try PropertyComparison(script, in: context)))
   }
 
   /// The test function's name.

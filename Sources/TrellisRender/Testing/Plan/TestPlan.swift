@@ -23,12 +23,6 @@ struct TestPlan {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     names = TestNames(of: context.resolved)
-    guard context.model != nil || context.equatability.isEquatable(context.resolved.id) else {
-      for reaction in context.resolved.reactions {
-        gaps.omit(reaction.pattern.source, Untestable("the state isn't Equatable"))
-      }
-      return
-    }
     if let other = feature.otherLogic {
       for reaction in context.resolved.reactions {
         gaps.omit(
@@ -353,6 +347,7 @@ struct TestPlan {
     let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       attempt("deepLinks.\(link.link.name.text)") { plan throws(Untestable) in
+        try plan.refuseUnequalState()
         var tested = try TestedDeepLink(link, in: plan.context, plan.samples)
         tested.testName = plan.names.name(["deepLink\(link.link.name.text.typeName)"])
         plan.links.append(tested)
@@ -362,6 +357,13 @@ struct TestPlan {
         try plan.add(tested, reaction)
         if plan.context.model != nil { plan.coveredLinkCount += 1 }
       }
+    }
+  }
+
+  /// A test of a deep link compares whole states.
+  private func refuseUnequalState() throws(Untestable) {
+    if context.model == nil, !context.equatability.isEquatable(context.resolved.id) {
+      throw Untestable("the state isn't Equatable")
     }
   }
 

@@ -24,6 +24,13 @@ struct StoreTestRecord: TemplateRecord {
   var skipsEffects: Bool
   var hasClock: Bool
   var isPartial: Bool
+  /// Whether the test compares properties, because the state can't be compared.
+  var comparesProperties: Bool
+  var waits: Bool
+  var sentActions: [TestedActionRecord]
+  var hasExpected: Bool
+  var expectedChanges: [StatementRecord]
+  var comparisons: [ComparisonRecord]
   var lines: [StoreTestLineRecord]
   var testedReducer: String
   var reducerArguments: String
@@ -37,7 +44,11 @@ struct StoreTestRecord: TemplateRecord {
       Field("overrides", \.overrides), Field("isXCTest", \.isXCTest),
       Field("recordedCalls", \.recordedCalls), Field("needsFinish", \.needsFinish),
       Field("skipsEffects", \.skipsEffects), Field("hasClock", \.hasClock),
-      Field("isPartial", \.isPartial), Field("lines", \.lines),
+      Field("isPartial", \.isPartial), Field("comparesProperties", \.comparesProperties),
+      Field("waits", \.waits), Field("sentActions", \.sentActions),
+      Field("hasExpected", \.hasExpected),
+      Field("expectedChanges", \.expectedChanges), Field("comparisons", \.comparisons),
+      Field("lines", \.lines),
       Field("testedReducer", \.testedReducer),
       Field("reducerArguments", \.reducerArguments), Field("isCaseReducer", \.isCaseReducer),
     ]
@@ -116,6 +127,8 @@ struct OverrideRecord: TemplateRecord {
 struct StoreTest {
   var script: TestScript
   let context: FeatureContext
+  /// What is compared, if the state isn't equatable.
+  var comparison: PropertyComparison?
 
   private var trace: Trace { script.trace }
 
@@ -164,11 +177,19 @@ struct StoreTest {
       overrides: OverrideRecord.sorted(overrides),
       isXCTest: context.options.testing == .xctest,
       recordedCalls: recordedCalls.map(StoreTestRecord.RecordedCall.init),
-      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed && !trace.skipsEffects,
+      needsFinish: recordsDismissal
+        || comparison == nil && trace.needsFinish && !isDismissed && !trace.skipsEffects,
       skipsEffects: trace.skipsEffects,
       hasClock: trace.overrides.values.contains(Interpreter.testClock),
       isPartial: trace.isPartial,
-      lines: lines,
+      comparesProperties: comparison != nil,
+      waits: comparison?.waits ?? false,
+      sentActions: comparison?.sent.map(actionValue) ?? [],
+      hasExpected: comparison?.comparisons.isEmpty == false,
+      expectedChanges: comparison?.comparisons.isEmpty == false
+        ? comparison?.mutations.statements(in: context, stateName: "expected") ?? [] : [],
+      comparisons: comparison?.comparisons ?? [],
+      lines: comparison == nil ? lines : [],
       testedReducer: context.name,
       reducerArguments: reducerArguments,
       isCaseReducer: context.isCaseReducer)
@@ -222,6 +243,17 @@ struct StoreTest {
         .testAdvance(clock: clock, duration: duration)
       }
     }
+  }
+
+  /// An action as a store, which takes no key paths, is sent it.
+  private func actionValue(_ action: TestedAction) -> TestedActionRecord {
+    var count = 0
+    var record = record(action, .init(), isReceived: false, &count)
+    if case .keyPath(let keyPath, let payload) = action.spelling {
+      record.keyPath = nil
+      record.sentAction = ActionSpelling(context: context).value(of: keyPath, payload).record
+    }
+    return record
   }
 
   private func record(
