@@ -54,8 +54,9 @@ struct LineWrapping {
     let tokens = SwiftTokens(content)
     guard let group = longestGroup(tokens) else { return nil }
     let scalars = content.unicodeScalars.count
-    if !fits(tokens.slice(0..<group.open + 1), level), let (_, value) = assignment(content),
-      fits(value, level + 1)
+    let isInChain = [".", "?"].contains(tokens.slice(group.close + 1..<group.close + 2))
+    if isInChain && !content.hasSuffix("{") || !fits(tokens.slice(0..<group.open + 1), level),
+      let (_, value) = assignment(content), fits(value, level + 1)
     {
       return breakAssignment(content, level)
     }

@@ -27,6 +27,7 @@ struct Nesting {
     }
     if blocks.last?.isSwitch == true,
       content.begins(with: "case ") || content.begins(with: "default:")
+        || content.begins(with: "@unknown default:")
     {
       level = blocks[blocks.count - 1].level
     }

@@ -175,7 +175,7 @@ package struct PromptButton: Sendable {
   /// Whether tapping it sends an action. `ok`, and `cancel` or `dismiss` with the role `cancel`,
   /// only dismiss the prompt.
   package var sendsAction: Bool {
-    !(name.text == "ok" && role == nil
+    !(name.text == "ok" && (role == nil || role == .cancel)
       || role == .cancel && ["cancel", "dismiss"].contains(name.text))
   }
 }

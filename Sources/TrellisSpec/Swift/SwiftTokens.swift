@@ -394,7 +394,7 @@ package struct SwiftTokens: Sendable {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
       // Angle brackets have no spaces inside; operators have spaces around them.
-      case "<" where angles && slice(token.offset + 1..<token.offset + 2) != " ": depth += 1
+      case "<" where angles && opensAngle(token, after: previous): depth += 1
       case ">" where angles && isClosingAngle(token, after: previous): depth -= 1
       case separator where depth == 0:
         result.append(trimmed(start..<token.offset))
@@ -405,6 +405,12 @@ package struct SwiftTokens: Sendable {
     }
     result.append(trimmed(start..<scalars.count))
     return result
+  }
+
+  /// `..<` has no space behind it, either.
+  private func opensAngle(_ token: Token, after previous: Token?) -> Bool {
+    if previous?.text == ".", previous?.offset == token.offset - 1 { return false }
+    return slice(token.offset + 1..<token.offset + 2) != " "
   }
 
   private func isClosingAngle(_ token: Token, after previous: Token?) -> Bool {

@@ -128,6 +128,23 @@ import Testing
         """)
   }
 
+  @Test func rangesInConditions() {
+    expect(
+      "guard (0..<\(long).count).contains(a), (0...\(long).count).contains(b) else { return }",
+      becomes: """
+        guard
+          (0..<\(long).count).contains(a),
+          (0...\(long).count).contains(b)
+        else { return }
+        """)
+  }
+
+  @Test func valuesThatALibraryAddsLater() {
+    expect(
+      "switch a {\ncase .b:\nc()\n@unknown default:\nd()\n}",
+      becomes: "switch a {\ncase .b:\n  c()\n@unknown default:\n  d()\n}")
+  }
+
   @Test func aTernaryInATernary() {
     expect(
       "let a = b == .c ? .\(long) : d ? .\(long)\(long) : .e",
