@@ -388,21 +388,38 @@ struct LineWrapping {
     return [indentation.text(level) + head] + wrap(value, level: level + 1)
   }
 
-  /// Puts the last member of a chain that fits no line on its own line.
+  /// Puts the last members of a chain that fits no line on lines of their own.
   private func breakMember(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
-    var depth = 0
+    let end = content.unicodeScalars.count
+    var pieces: [String] = []
+    var start = 0
     var last: Int?
-    for token in tokens.tokens where token.kind == .punctuation {
+    for dot in dots(tokens) + [end] {
+      let room = Layout.lineLength - indentation.columns(pieces.isEmpty ? level : level + 1)
+      if dot - start > room {
+        guard let place = last else { break }
+        pieces.append(tokens.slice(start..<place))
+        start = place
+        last = nil
+      }
+      if dot > start { last = dot }
+    }
+    guard let first = pieces.first else { return nil }
+    return [indentation.text(level) + first]
+      + (pieces.dropFirst() + [tokens.slice(start..<end)]).flatMap { wrap($0, level: level + 1) }
+  }
+
+  /// The dots before the members of a chain, outside of brackets.
+  private func dots(_ tokens: SwiftTokens) -> [Int] {
+    var depth = 0
+    return tokens.tokens.filter { token in
+      guard token.kind == .punctuation else { return false }
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
-      let before = tokens.slice(max(token.offset - 1, 0)..<token.offset).last
-      guard depth == 0, token.text == ".", let before, !" .(".contains(before) else { continue }
-      if fits(tokens.slice(0..<token.offset), level) { last = token.offset }
-    }
-    guard let last else { return nil }
-    return [indentation.text(level) + tokens.slice(0..<last)]
-      + wrap(tokens.slice(last..<content.unicodeScalars.count), level: level + 1)
+      guard depth == 0, token.text == ".", token.offset > 0 else { return false }
+      return !" .(".contains(tokens.slice(token.offset - 1..<token.offset))
+    }.map(\.offset)
   }
 
   /// Turns a string literal into a multiline literal whose line breaks are escaped.
