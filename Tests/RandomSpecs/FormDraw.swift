@@ -236,7 +236,7 @@ extension FeatureDraw {
 
   /// How often a key is drawn. `latest` needs a throttle, which few specs have.
   private static func chance(of key: String) -> Int {
-    key == "latest" ? 100 : key == "to" ? 50 : rareKeys.contains(key) ? 90 : 35
+    ["latest", "throttle"].contains(key) ? 100 : key == "to" ? 50 : rareKeys.contains(key) ? 90 : 35
   }
 
   /// Keys that can seldom be drawn.

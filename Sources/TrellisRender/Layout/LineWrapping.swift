@@ -24,7 +24,7 @@ struct LineWrapping {
       ?? breakWhere(content, level)
       ?? breakAssignment(content, level)
       ?? breakString(content, level)
-      ?? breakMember(content, level)
+      ?? breakMembers(content, level)
       ?? [indentation.text(level) + content]
   }
 
@@ -388,38 +388,30 @@ struct LineWrapping {
     return [indentation.text(level) + head] + wrap(value, level: level + 1)
   }
 
-  /// Puts the last members of a chain that fits no line on lines of their own.
-  private func breakMember(_ content: String, _ level: Int) -> [String]? {
+  /// Fills lines with the members of a chain that fits no line.
+  private func breakMembers(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
-    let end = content.unicodeScalars.count
-    var pieces: [String] = []
-    var start = 0
-    var last: Int?
-    for dot in dots(tokens) + [end] {
-      let room = Layout.lineLength - indentation.columns(pieces.isEmpty ? level : level + 1)
-      if dot - start > room {
-        guard let place = last else { break }
-        pieces.append(tokens.slice(start..<place))
-        start = place
-        last = nil
-      }
-      if dot > start { last = dot }
-    }
-    guard let first = pieces.first else { return nil }
-    return [indentation.text(level) + first]
-      + (pieces.dropFirst() + [tokens.slice(start..<end)]).flatMap { wrap($0, level: level + 1) }
-  }
-
-  /// The dots before the members of a chain, outside of brackets.
-  private func dots(_ tokens: SwiftTokens) -> [Int] {
     var depth = 0
-    return tokens.tokens.filter { token in
-      guard token.kind == .punctuation else { return false }
+    var ends: [Int] = []
+    for token in tokens.tokens where token.kind == .punctuation {
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
-      guard depth == 0, token.text == ".", token.offset > 0 else { return false }
-      return !" .(".contains(tokens.slice(token.offset - 1..<token.offset))
-    }.map(\.offset)
+      let before = tokens.slice(max(token.offset - 1, 0)..<token.offset).last
+      guard depth == 0, token.text == ".", let before, !" .(".contains(before) else { continue }
+      ends.append(token.offset)
+    }
+    if ends.isEmpty { return nil }
+    var lines: [String] = []
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      let next = index + 1 < ends.count ? ends[index + 1] : content.unicodeScalars.count
+      let lineLevel = start == 0 ? level : level + 1
+      if indentation.columns(lineLevel) + next - start > Layout.lineLength {
+        lines.append(indentation.text(lineLevel) + tokens.slice(start..<end))
+        start = end
+      }
+    }
+    return lines + wrap(tokens.slice(start..<content.unicodeScalars.count), level: level + 1)
   }
 
   /// Turns a string literal into a multiline literal whose line breaks are escaped.

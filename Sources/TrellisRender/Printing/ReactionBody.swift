@@ -264,9 +264,13 @@ struct ReactionBody {
     let isBehindMethod = last.map { last in
       blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
     }
+    // What is cancelled first is cancelled at once, and not by a task that begins later.
+    let isBehindCancellation = last.map { last in
+      blocks[blocks.count - 1].effects[last].elements.allSatisfy(\.element.isCancellation)
+    }
     // Actions that are only sent go into one effect, so that they arrive in the spec's order.
     if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
-      !elements.isMethod, isBehindMethod == false
+      !elements.isMethod, isBehindMethod == false, isSequence || isBehindCancellation == false
     {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {

@@ -206,6 +206,11 @@ extension ReactionEffect.Element {
     }
   }
 
+  /// Whether it cancels effects.
+  var isCancellation: Bool {
+    if case .cancellation = self { true } else { false }
+  }
+
   /// The expressions of the element.
   var expressions: [Expression] {
     var result: [Expression] = []

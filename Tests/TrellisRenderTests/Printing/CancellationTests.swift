@@ -104,10 +104,29 @@ import Testing
     try expectBody(
       "[{cancel: load}, {delegate: done}]",
       """
+      return .merge(
+      .cancel(id: CancelID.load),
+      .send(.delegate(.done))
+      )
+      """)
+    try expectBody(
+      "[{delegate: done}, {cancel: load}]",
+      """
       return .run { send in
-      Task.cancel(id: CancelID.load)
       await send(.delegate(.done))
+      Task.cancel(id: CancelID.load)
       }
+      """)
+  }
+
+  @Test func severalAtOnce() throws {
+    try expectBody(
+      "[{cancel: load}, {cancel: default}]",
+      """
+      return .merge(
+      .cancel(id: CancelID.load),
+      .cancel(id: CancelID.`default`)
+      )
       """)
   }
 

@@ -193,8 +193,13 @@ import Testing
         state: {name: String = ""}
         """,
       contains: """
-        // Not covered: doneButtonTapped, because the spec doesn't say whether 'case .edit(let form) =
-        // state.destination' holds.
+        state.destination = .edit(Edit.State())
+        let store = TestStore(initialState: state) {
+        A()
+        }
+
+        var expected = store.state
+        expected.name = Edit.State().name
         """)
   }
 

@@ -106,7 +106,8 @@ import Testing
     #expect(forms.first == ["enum": ["dismiss", "dismissSelf", "pop", "stop", "custom"]])
     #expect(
       forms.dropFirst().map { $0["properties"]?.members.map(\.name) ?? [] } == [
-        ["present", "with", "state", "where"], ["dismiss", "where"], ["dismissSelf", "where"],
+        ["present", "with", "state", "where"], ["dismiss", "where"],
+        ["dismissSelf", "where", "animation"],
         ["push", "with", "state", "where"], ["pop", "where"], ["set", "where"],
         ["select", "where"], ["become", "with", "where"],
         ["send", "with", "where", "animation"], ["delegate", "with", "where", "animation"],
