@@ -162,7 +162,8 @@ private func throttles(in graph: FeatureGraph, for target: Target) -> [Diagnosti
   let canThrottle = target.family == .composableArchitecture && !target.supports(.clocksOnly)
   if canThrottle, !target.supports(.sendableThrottles) { return [] }
   return graph.features.flatMap { resolved -> [Diagnostic] in
-    if canThrottle, resolved.feature.conformances.action.contains(where: { $0.text == "Sendable" }) {
+    if canThrottle, resolved.feature.conformances.action.contains(where: { $0.text == "Sendable" })
+    {
       return []
     }
     return resolved.reactions.flatMap(\.operations).compactMap { operation in

@@ -101,7 +101,8 @@ extension SwiftTokens {
     zip(tokens.indices, tokens).first { index, token in
       guard token.kind == .identifier, !isMember(token) else { return false }
       if token.name == "State" { return scalar(at: token.end) == "(" }
-      return [feature, "Self"].contains(token.name) && tokens.dropFirst(index + 2).first?.name == "State"
+      return [feature, "Self"].contains(token.name)
+        && tokens.dropFirst(index + 2).first?.name == "State"
     }?.1
   }
 
