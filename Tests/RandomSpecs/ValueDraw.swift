@@ -131,7 +131,8 @@ extension FeatureDraw {
     switch place.names.last {
     case .child: place.expected = state
     case .optionalChild: place.expected = "\(state)?"
-    case .rows: place.expected = "[\(state)]"
+    // A new state can't contain another one of its type.
+    case .rows: place.expected = own(feature) == name ? nil : "[\(state)]"
     default: break
     }
   }

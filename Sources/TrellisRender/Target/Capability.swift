@@ -108,6 +108,11 @@ package enum Capability: String, CaseIterable, Sendable {
   /// compiler.
   case equatableExtensions
 
+  /// `throttle` for effects of sendable actions only. Before, for those of all actions.
+  ///
+  /// Source: the library's release 1.15.
+  case sendableThrottles
+
   /// `$count.withLock { $0 += 1 }` and `Binding(store.$count)`: shared state that is changed under
   /// a lock. Before, it was assigned directly.
   ///
@@ -151,6 +156,7 @@ package enum Capability: String, CaseIterable, Sendable {
     case .nestedReducerEnums: Target.Version(1, 10, 1)
     case .isDismissed: Target.Version(1, 10, 3)
     case .swiftTesting, .typedDependencies, .equatableExtensions: Target.Version(1, 12)
+    case .sendableThrottles: Target.Version(1, 15)
     case .lockedSharing: Target.Version(1, 17)
     case .enumScopes, .clocksOnly, .changesWithState: Target.Version(1, 25)
     case .unlabelledScopes: Target.Version(1, 26)

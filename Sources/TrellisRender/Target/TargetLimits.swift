@@ -159,15 +159,22 @@ extension FeatureGraph {
 
 /// Throttled effects where the library has none, or none that isn't deprecated.
 private func throttles(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
-  if target.family == .composableArchitecture, !target.supports(.clocksOnly) { return [] }
-  return graph.features.flatMap(\.reactions).flatMap { reaction in
-    reaction.operations.compactMap { operation in
+  let canThrottle = target.family == .composableArchitecture && !target.supports(.clocksOnly)
+  if canThrottle, !target.supports(.sendableThrottles) { return [] }
+  return graph.features.flatMap { resolved -> [Diagnostic] in
+    if canThrottle, resolved.feature.conformances.action.contains(where: { $0.text == "Sendable" })
+    {
+      return []
+    }
+    return resolved.reactions.flatMap(\.operations).compactMap { operation in
       guard case .run(let effect) = operation.kind, let throttle = effect.throttle else {
         return nil
       }
       return Diagnostic(
         rule: .targetLimit,
-        "'\(target)' can't throttle effects; write 'debounce', which waits by a clock",
+        canThrottle
+          ? "'\(target)' throttles only effects of sendable actions; write 'conforms: {Action: [Sendable]}', or 'debounce'"
+          : "'\(target)' can't throttle effects; write 'debounce', which waits by a clock",
         at: throttle.interval.source?.range ?? operation.range)
     }
   }

@@ -49,6 +49,12 @@ extension SpecParser {
     for child in feature.ownedChildren {
       guard let value = child.initialState else { continue }
       let tokens = SwiftTokens(value.text)
+      if let own = tokens.creation(ofStateOf: feature.name.text) {
+        report(
+          .invalidSwift,
+          "a new '\(feature.name.text)' can't contain another one, which would contain one, too, endlessly; add it in a step",
+          value.part(own.text, at: own.offset).range)
+      }
       for token in tokens.outsideOfClosures
       where names.contains(token.name) && tokens.mentionsVariable(token) {
         report(
@@ -88,6 +94,16 @@ extension SwiftTokens {
       if token.isOne(of: "}") { depth -= 1 }
       return depth == 0 && token.kind == .identifier
     }
+  }
+
+  /// The name of a feature, or of its state in itself, where a new state of it is created.
+  fileprivate func creation(ofStateOf feature: String) -> Token? {
+    zip(tokens.indices, tokens).first { index, token in
+      guard token.kind == .identifier, !isMember(token) else { return false }
+      if token.name == "State" { return scalar(at: token.end) == "(" }
+      return [feature, "Self"].contains(token.name)
+        && tokens.dropFirst(index + 2).first?.name == "State"
+    }?.1
   }
 
   /// Whether a token is the name of a value rather than a member, a label or a function.

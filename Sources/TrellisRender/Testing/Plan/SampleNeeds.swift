@@ -17,7 +17,7 @@ struct SampleNeeds {
       let context = context(resolved)
       let samples = SampleValues(declared: context.sampleValues, context: context)
       return resolved.sampledTypes.contains { samples.mayLackValue(of: $0) }
-        || resolved.discardsResults
+        || resolved.needsResults
     }
     self.lacking = graph.holders(of: Set(lacking.map(\.id)))
   }
@@ -36,11 +36,12 @@ extension ResolvedFeature {
     (feature.types + edges.all.flatMap(\.values).map(\.type)).map(\.text)
   }
 
-  /// Whether an effect discards the result of a call, which a test then has to return.
-  fileprivate var discardsResults: Bool {
+  /// Whether a test has to return results of calls that no action carries: those that an effect
+  /// discards, or that its steps use.
+  fileprivate var needsResults: Bool {
     operations.contains { operation in
       guard case .run(let effect) = operation.kind else { return false }
-      return effect.callText.hasPrefix("_ = ")
+      return !effect.isPlainCall || effect.callText.hasPrefix("_ = ")
     }
   }
 }
