@@ -957,6 +957,19 @@ import Testing
         ? "var expected = store.state" : "await store.send(\\.alert.dismiss) {")
   }
 
+  /// A title is shown automatically unless the spec says something else.
+  @Test func promptsWithTheSameVisibility() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        confirmationDialogs:
+          first: {title: Title, titleVisibility: automatic}
+          second: {title: Title}
+        reducer: {confirmationDialog.dismiss: {present: second}}
+        """, contains: "var expected = store.state")
+  }
+
   /// The compiler warns about a number that is compared with `nil`.
   @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
   func aNumberInThePlaceOfAnOptional(target: String) throws {

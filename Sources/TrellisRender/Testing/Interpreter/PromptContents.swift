@@ -1,12 +1,15 @@
 import TrellisSpec
 
 extension Prompt {
+  /// The visibility of the title, which is automatic unless the spec says something else.
+  private var shownVisibility: String { titleVisibility?.text ?? "automatic" }
+
   /// Whether the prompt certainly shows something else than another one. The library compares what
   /// localized texts say and not where they come from.
   ///
   /// - Parameter other: The other prompt.
   func certainlyDiffers(from other: Prompt) -> Bool {
-    if kind != other.kind || titleVisibility?.text != other.titleVisibility?.text { return true }
+    if kind != other.kind || shownVisibility != other.shownVisibility { return true }
     if title.certainlyDiffers(from: other.title) { return true }
     switch (message, other.message) {
     case (nil, nil): break
