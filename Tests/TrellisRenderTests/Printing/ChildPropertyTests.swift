@@ -1,5 +1,4 @@
 import Testing
-import TrellisRender
 
 /// Children whose properties have names of their own, and begin with a state of the spec.
 @Suite struct ChildPropertyTests {
@@ -24,16 +23,6 @@ import TrellisRender
     reducer:
       grow(n): [{set: {count: n}}, {delegate: didFinish(1)}]
     """
-  }
-
-  private func expectAll(
-    _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
-    _ snippets: String..., sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    for snippet in snippets {
-      try expect(
-        kind, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
-    }
   }
 
   @Test func properties() throws {

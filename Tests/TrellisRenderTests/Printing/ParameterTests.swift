@@ -1,5 +1,4 @@
 import Testing
-import TrellisRender
 
 /// Parameters of reducers, and what parents create reducers with.
 @Suite struct ParameterTests {
@@ -18,16 +17,6 @@ import TrellisRender
       saved(n): {set: {left: n}}
       failed: {set: {isSaving: "false"}}
     """
-
-  private func expectAll(
-    _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
-    _ snippets: String..., sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    for snippet in snippets {
-      try expect(
-        kind, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
-    }
-  }
 
   @Test func storedProperties() throws {
     try expectAll(

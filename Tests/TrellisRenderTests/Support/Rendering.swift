@@ -47,6 +47,16 @@ func graph(of specs: [String]) throws -> FeatureGraph {
   return resolved.graph
 }
 
+/// Expects that a file of the first feature contains several runs of consecutive lines.
+func expectAll(
+  _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
+  _ snippets: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  for snippet in snippets {
+    try expect(kind, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
+  }
+}
+
 /// Expects that a file of the first feature contains consecutive lines, regardless of their
 /// indentation.
 func expect(
