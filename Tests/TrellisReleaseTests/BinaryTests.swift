@@ -8,8 +8,9 @@ import Testing
     let folder = try ReleaseFolder("a repository")
     let original = ReleaseFolder.repository
     for path in [".release", ".gitattributes"] {
-      try FileManager.default.copyItem(
-        atPath: original.appendingPathComponent(path).path, toPath: folder.path(path))
+      // Another process copies the scripts, as it writes programs.
+      let copy = try folder.run(["cp", "-R", original.appendingPathComponent(path).path, "."])
+      try #require(copy.isDone, "\(copy.errors)")
     }
     try folder.write(
       String(
@@ -17,7 +18,7 @@ import Testing
         encoding: .utf8),
       to: "Sources/trellis/Version.swift")
     try folder.write(changelog, to: "CHANGELOG.md")
-    try folder.write(
+    try folder.writeProgram(
       """
       #!/bin/sh
       # Takes the folders from the options, as Swift does.
@@ -33,9 +34,9 @@ import Testing
       mkdir -p "$scratch"
       cp "$package/Sources/trellis/Version.swift" "$scratch/trellis"
       [ -e "$package/Package.resolved" ] || echo resolved >"$package/Package.resolved"
-      """, to: "bin/swift", isExecutable: true)
+      """, to: "bin/swift")
     for tool in ["strip", "codesign"] {
-      try folder.write("#!/bin/sh\nexit 0\n", to: "bin/\(tool)", isExecutable: true)
+      try folder.writeProgram("#!/bin/sh\nexit 0\n", to: "bin/\(tool)")
     }
     for command in ["init --quiet", "add .", "commit --quiet --message Start"] {
       let run = try git(command, in: folder)
@@ -83,7 +84,7 @@ import Testing
     let source = try folder.read("Sources/trellis/Version.swift")
     try folder.write("// Unfinished.\n\(source)", to: "Sources/trellis/Version.swift")
     let run = try script("binary", ["--output", "trellis"], in: folder)
-    #expect(run.isDone)
+    #expect(run.isDone, "\(run.errors)")
     #expect(run.errors.contains("note: changes that aren't committed are left out\n"))
     #expect(try !folder.read("trellis").contains("Unfinished"))
   }
@@ -91,9 +92,9 @@ import Testing
   @Test func aBuildThatFails() throws {
     let folder = try repository()
     try folder.write("former", to: "Out/trellis")
-    try folder.write("#!/bin/sh\necho no >&2\nexit 1\n", to: "bin/swift", isExecutable: true)
+    try folder.writeProgram("#!/bin/sh\necho no >&2\nexit 1\n", to: "bin/swift")
     let run = try script("binary", ["--output", "Out/trellis"], in: folder)
-    #expect(run.ending == .exit(1))
+    #expect(run.ending == .exit(1), "\(run.errors)")
     #expect(try folder.files("Out") == ["trellis": Data("former".utf8)])
   }
 
@@ -103,7 +104,7 @@ import Testing
   ])
   func mistakes(arguments: [String], message: String) throws {
     let run = try script("binary", arguments, in: try repository())
-    #expect(run.ending == .exit(1))
+    #expect(run.ending == .exit(1), "\(run.errors)")
     #expect(run.errors.hasSuffix("error: \(message)\n"), "\(run.errors)")
   }
 
@@ -146,7 +147,7 @@ import Testing
         """)
     let run = try script("notes", [Self.number], in: folder)
     #expect(run.output == "### Commands\n\n- One.\n\n- Two.\n")
-    #expect(run.isDone)
+    #expect(run.isDone, "\(run.errors)")
   }
 
   @Test(arguments: [
@@ -168,7 +169,7 @@ import Testing
   func aTagWithoutNotes(tag: String, changelog: String, message: String) throws {
     let folder = try repository(changelog: changelog)
     let run = try script("notes", [tag], in: folder)
-    #expect(run.ending == .exit(1))
+    #expect(run.ending == .exit(1), "\(run.errors)")
     #expect(run.output == "")
     #expect(run.errors == "error: \(message)\n")
   }

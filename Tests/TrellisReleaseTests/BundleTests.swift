@@ -169,7 +169,7 @@ import TrellisTestSupport
     let folder = try ReleaseFolder()
     #expect(try bundle(in: folder).isDone)
     let before = try folder.files("Out")
-    try folder.write("#!/bin/sh\nexit 1\n", to: "bin/gzip", isExecutable: true)
+    try folder.writeProgram("#!/bin/sh\nexit 1\n", to: "bin/gzip")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let run = try bundle(in: folder, environment: ["PATH": "\(folder.path("bin")):\(path)"])
     #expect(run.ending == .exit(1))
@@ -204,7 +204,7 @@ import TrellisTestSupport
 
   @Test func aMachineWithoutReleases() throws {
     let folder = try ReleaseFolder()
-    try folder.write("#!/bin/sh\necho FreeBSD\n", to: "bin/uname", isExecutable: true)
+    try folder.writeProgram("#!/bin/sh\necho FreeBSD\n", to: "bin/uname")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let run = try folder.script(
       "bundle", ["--output", "Out"], environment: ["PATH": "\(folder.path("bin")):\(path)"])

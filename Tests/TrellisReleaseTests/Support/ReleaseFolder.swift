@@ -39,14 +39,22 @@ final class ReleaseFolder: Sendable {
   }
 
   /// Writes a file, and creates its folders.
-  func write(_ text: String, to path: String, isExecutable: Bool = false) throws {
+  func write(_ text: String, to path: String) throws {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
-    if isExecutable {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    }
+  }
+
+  /// Writes a program, and creates its folders.
+  ///
+  /// Another process writes it. A program that this process had open could not run ("Text file
+  /// busy") while another test starts a program, which inherits open files for a moment.
+  func writeProgram(_ text: String, to path: String) throws {
+    try write(text, to: "\(path).text")
+    let run = try run(["install", "-m", "755", "\(path).text", path])
+    try #require(run.isDone, "\(run.errors)")
+    try FileManager.default.removeItem(atPath: self.path("\(path).text"))
   }
 
   /// The text of a file.
