@@ -1070,4 +1070,19 @@ import Testing
       of: spec.replacingOccurrences(of: ", rows: '[A.State(id: state.id)]'", with: ""),
       contains: "$0.rows[id: UUID(0)]?.destination = .item(Item(id: 1))")
   }
+
+  /// What a person's code changes isn't known, so a reaction to changes may run and change more.
+  @Test func aChangeAfterAPersonsCode() throws {
+    let spec = """
+      feature: A
+      state: {title: String = "", mood: Int = 0, count: Int = 0}
+      actions: [tapped]
+      reducer:
+        tapped: [{set: {title: '"a"', count: 1}}, custom]
+      onChange:
+        mood: {call: 'state.title.append("!")'}
+      """
+    try expect(.tests, of: spec, contains: "$0.count = 1")
+    try expect(.tests, of: spec, lacks: "$0.title")
+  }
 }

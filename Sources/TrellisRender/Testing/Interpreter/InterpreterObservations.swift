@@ -13,7 +13,7 @@ extension Interpreter {
     since before: ShownState, _ outcome: inout Outcome
   ) throws(Untestable) {
     // What a person's code changes isn't known, and the test leaves its consequences open.
-    if outcome.isCustom { return }
+    if outcome.isCustom { return forgetConsequences(&outcome) }
     for (number, reaction) in context.resolved.observers.enumerated() {
       guard let property = reaction.changedProperty,
         touches(property, outcome.mutations.map(\.operation.kind)),
@@ -30,6 +30,19 @@ extension Interpreter {
         throw Untestable("the feature dismisses itself while a change has effects")
       }
       trace.covered.append(reaction.pattern.source.text)
+    }
+  }
+
+  /// Forgets the changes of everything that the reactions to changes may change.
+  private mutating func forgetConsequences(_ outcome: inout Outcome) {
+    if outcome.mutations.isEmpty || context.resolved.observers.isEmpty { return }
+    var changes: Set<String> = []
+    for operation in context.resolved.observers.flatMap(\.operations) {
+      changes.formUnion(operation.kind.changedProperties(in: feature))
+      forget(operation)
+    }
+    outcome.mutations.removeAll { mutation in
+      !changes.isDisjoint(with: mutation.operation.kind.changedProperties(in: feature))
     }
   }
 
