@@ -1085,4 +1085,26 @@ import Testing
     try expect(.tests, of: spec, contains: "$0.count = 1")
     try expect(.tests, of: spec, lacks: "$0.title")
   }
+
+  /// The library reports an action for a row that isn't there.
+  @Test func aRowThatAChangeSendsToAfterAPersonsCode() throws {
+    let spec = """
+      feature: A
+      state: {count: Int = 0, isOn: Bool = false}
+      forEach: {rows: RowFeature}
+      actions: [tapped, turnedOn]
+      reducer:
+        tapped: [{set: {count: 1}}, custom]
+        turnedOn: {set: {isOn: true}}
+      onChange:
+        count: {send: 'rows[1].refresh'}
+      ---
+      feature: RowFeature
+      state: {id: Int}
+      actions: [refresh]
+      """
+    try expect(
+      .tests, of: spec,
+      contains: "// Not covered: tapped, because it isn't known whether 'rows' is there.")
+  }
 }

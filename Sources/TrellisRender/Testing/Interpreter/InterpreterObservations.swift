@@ -13,7 +13,7 @@ extension Interpreter {
     since before: ShownState, _ outcome: inout Outcome
   ) throws(Untestable) {
     // What a person's code changes isn't known, and the test leaves its consequences open.
-    if outcome.isCustom { return forgetConsequences(&outcome) }
+    if outcome.isCustom { return try forgetConsequences(&outcome) }
     for (number, reaction) in context.resolved.observers.enumerated() {
       guard let property = reaction.changedProperty,
         touches(property, outcome.mutations.map(\.operation.kind)),
@@ -34,15 +34,33 @@ extension Interpreter {
   }
 
   /// Forgets the changes of everything that the reactions to changes may change.
-  private mutating func forgetConsequences(_ outcome: inout Outcome) {
+  ///
+  /// - Throws: ``Untestable`` if one of them may send an action to a child that isn't there, which
+  ///   the library reports.
+  private mutating func forgetConsequences(_ outcome: inout Outcome) throws(Untestable) {
     if outcome.mutations.isEmpty || context.resolved.observers.isEmpty { return }
+    let causes = outcome.mutations.map(\.operation.kind)
     var changes: Set<String> = []
-    for operation in context.resolved.observers.flatMap(\.operations) {
-      changes.formUnion(operation.kind.changedProperties(in: feature))
-      forget(operation)
+    for reaction in context.resolved.observers {
+      if let property = reaction.changedProperty, touches(property, causes) {
+        try refuseAbsentChildren(in: reaction)
+      }
+      for operation in reaction.operations {
+        changes.formUnion(operation.kind.changedProperties(in: feature))
+        forget(operation)
+      }
     }
     outcome.mutations.removeAll { mutation in
       !changes.isDisjoint(with: mutation.operation.kind.changedProperties(in: feature))
+    }
+  }
+
+  private func refuseAbsentChildren(in reaction: ResolvedReaction) throws(Untestable) {
+    for case .sendToChild(let path, _, _) in reaction.operations.map(\.kind) {
+      guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { continue }
+      if edge.slot != .scope, edge.slot != .tab {
+        throw Untestable("it isn't known whether '\(edge.name.text)' is there")
+      }
     }
   }
 
