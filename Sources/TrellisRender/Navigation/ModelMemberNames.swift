@@ -41,7 +41,17 @@ struct ModelMemberNames {
       }
       seen[member.name, default: []].append(member)
     }
-    return result
+    return result + screens
+  }
+
+  /// Cases of the path, which is 'Hashable', so that a stack can show it.
+  private var screens: [Diagnostic] {
+    feature.path.filter { $0.name.text == "hashValue" }.map { screen in
+      Diagnostic(
+        rule: .targetLimit,
+        "for '\(context.options.target)', the screen 'hashValue' can't be named 'hashValue', which is a member of every 'Hashable' type; rename it",
+        at: screen.name.range)
+    }
   }
 
   private var feature: Feature { context.feature }

@@ -342,10 +342,12 @@ import TrellisSpec
         actions: {view: [withDependencies, access], inner: [hashValue(Int)]}
         delegate: [done]
         dependencies: {unimplemented: Client}
+        path: {hashValue: {value: {number: Int}, view: NumberView}}
         """) == [
           "2:9: for 'swift-navigation 2', the property 'hashValue' can't be named 'hashValue', which is a member of every 'Hashable' type; rename it",
           "3:18: for 'swift-navigation 2', the action 'withDependencies' can't be named 'withDependencies', which is a function that the model calls; rename it",
           "5:16: for 'swift-navigation 2', the dependency 'unimplemented' can't be named 'unimplemented', which is a function that the model calls; rename it",
+          "6:8: for 'swift-navigation 2', the screen 'hashValue' can't be named 'hashValue', which is a member of every 'Hashable' type; rename it",
         ])
   }
 

@@ -1107,4 +1107,22 @@ import Testing
       .tests, of: spec,
       contains: "// Not covered: tapped, because it isn't known whether 'rows' is there.")
   }
+
+  /// The library makes a test's changes in the state that a person's code has left, in which what
+  /// has been popped, or counted, has been so already.
+  @Test func changesBeforeAPersonsCodeRespondsToThem() throws {
+    let spec = """
+      feature: A
+      state: {isOn: Bool = false, count: Int = 0}
+      path: {row: RowFeature}
+      actions: [tapped]
+      reducer:
+        tapped: [{set: {isOn: true}}, {call: state.count += 1}, pop]
+      onChange:
+        isOn: custom
+      """
+    try expect(.tests, of: spec, contains: "$0.isOn = true")
+    try expect(.tests, of: spec, lacks: "$0.path.popLast")
+    try expect(.tests, of: spec, lacks: "$0.count")
+  }
 }

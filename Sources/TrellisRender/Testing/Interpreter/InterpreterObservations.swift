@@ -21,7 +21,7 @@ extension Interpreter {
       else { continue }
       let isLeaving = outcome.effects.contains(where: \.isSequence)
       var bindings = try values(of: property, reaction, before)
-      outcome.isCustom = outcome.isCustom || reaction.operations.contains(where: \.isCustom)
+      if reaction.operations.contains(where: \.isCustom) { leaveOpen(&outcome) }
       let effectCount = outcome.effects.count
       // The effects of a change belong to no block of the reaction before it.
       var progress = Progress(reaction, in: context.index, after: (number + 1) * 1_000)
@@ -30,6 +30,23 @@ extension Interpreter {
         throw Untestable("the feature dismisses itself while a change has effects")
       }
       trace.covered.append(reaction.pattern.source.text)
+    }
+  }
+
+  /// Keeps only the changes that lead to the same state wherever they start, because the library
+  /// makes a test's changes again in the state that a person's code has left.
+  private func leaveOpen(_ outcome: inout Outcome) {
+    let wasOpen = isOpen(outcome)
+    outcome.isCustom = true
+    if wasOpen { return }
+    let mutations = outcome.mutations
+    outcome.mutations = []
+    for mutation in mutations {
+      if isAbsolute(mutation.operation), mutation.condition == nil {
+        outcome.mutations.append(mutation)
+      } else if let target = mutation.operation.kind.target {
+        outcome.mutations.removeAll { $0.operation.kind.target == target }
+      }
     }
   }
 
