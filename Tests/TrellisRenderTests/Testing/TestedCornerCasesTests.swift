@@ -1086,8 +1086,13 @@ import Testing
     try expect(.tests, of: spec, lacks: "$0.title")
   }
 
-  /// The library reports an action for a row that isn't there.
-  @Test func aRowThatAChangeSendsToAfterAPersonsCode() throws {
+  /// The library reports an action for a row that isn't there, or for a feature that has dismissed
+  /// itself.
+  @Test(arguments: [
+    ("{send: 'rows[1].refresh'}", "whether 'rows' is there"),
+    ("{run: {steps: dismissSelf, id: leaving}}", "whether the feature dismisses itself"),
+  ])
+  func aChangeBehindAPersonsCode(response: String, reason: String) throws {
     let spec = """
       feature: A
       state: {count: Int = 0, isOn: Bool = false}
@@ -1097,15 +1102,22 @@ import Testing
         tapped: [{set: {count: 1}}, custom]
         turnedOn: {set: {isOn: true}}
       onChange:
-        count: {send: 'rows[1].refresh'}
+        count: \(response)
       ---
       feature: RowFeature
       state: {id: Int}
       actions: [refresh]
       """
     try expect(
-      .tests, of: spec,
-      contains: "// Not covered: tapped, because it isn't known whether 'rows' is there.")
+      .tests, of: spec, contains: "// Not covered: tapped, because it isn't known \(reason).")
+  }
+
+  /// A bound property of which a person's initializer decides what it begins with.
+  @Test func aBindingWithoutAReaction() throws {
+    try expect(
+      .tests,
+      of: "feature: A\ninit: custom\nstate: {isOn: {type: Bool, default: false, binding: true}}",
+      contains: "state.isOn = true")
   }
 
   /// The library makes a test's changes in the state that a person's code has left, in which what

@@ -52,15 +52,15 @@ extension Interpreter {
 
   /// Forgets the changes of everything that the reactions to changes may change.
   ///
-  /// - Throws: ``Untestable`` if one of them may send an action to a child that isn't there, which
-  ///   the library reports.
+  /// - Throws: ``Untestable`` if one of them may lead to what the library reports: an action for a
+  ///   child that isn't there, or for a feature that has dismissed itself.
   private mutating func forgetConsequences(_ outcome: inout Outcome) throws(Untestable) {
     if outcome.mutations.isEmpty || context.resolved.observers.isEmpty { return }
     let causes = outcome.mutations.map(\.operation.kind)
     var changes: Set<String> = []
     for reaction in context.resolved.observers {
       if let property = reaction.changedProperty, touches(property, causes) {
-        try refuseAbsentChildren(in: reaction)
+        try refuseAbsentReceivers(in: reaction)
       }
       for operation in reaction.operations {
         changes.formUnion(operation.kind.changedProperties(in: feature))
@@ -72,11 +72,16 @@ extension Interpreter {
     }
   }
 
-  private func refuseAbsentChildren(in reaction: ResolvedReaction) throws(Untestable) {
-    for case .sendToChild(let path, _, _) in reaction.operations.map(\.kind) {
-      guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { continue }
-      if edge.slot != .scope, edge.slot != .tab {
-        throw Untestable("it isn't known whether '\(edge.name.text)' is there")
+  private func refuseAbsentReceivers(in reaction: ResolvedReaction) throws(Untestable) {
+    for operation in reaction.operations.flatMap(\.withNested) {
+      switch operation.kind {
+      case .dismissSelf: throw Untestable("it isn't known whether the feature dismisses itself")
+      case .sendToChild(let path, _, _):
+        guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { continue }
+        if edge.slot != .scope, edge.slot != .tab {
+          throw Untestable("it isn't known whether '\(edge.name.text)' is there")
+        }
+      default: continue
       }
     }
   }

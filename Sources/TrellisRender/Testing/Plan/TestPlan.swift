@@ -166,8 +166,9 @@ struct TestPlan {
     for property in feature.boundProperties {
       let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
-      let fixture = Fixture(context: context, samples: samples)
+      var fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
+        try fixture.prepare(for: path, pops: false)
         return try add(names.candidates(path), fixture, path, general)
       } catch {
         continue
