@@ -1137,4 +1137,24 @@ import Testing
     try expect(.tests, of: spec, lacks: "$0.path.popLast")
     try expect(.tests, of: spec, lacks: "$0.count")
   }
+
+  /// The library makes a test's changes in the state that the whole reaction has left.
+  @Test func aValueThatChangesBehindAPersonsCode() throws {
+    let spec = """
+      feature: A
+      state: {name: String = "", isOn: Bool = false}
+      destination: {row: {sheet: RowFeature}}
+      actions: [tapped]
+      reducer:
+        tapped: [custom, {present: row, with: {title: state.name}}, {call: 'state.name.append("!")'}, {set: {isOn: true}}]
+      ---
+      feature: RowFeature
+      state: {title: String}
+      """
+    try expect(.tests, of: spec, contains: "$0.isOn = true")
+    try expect(.tests, of: spec, lacks: "$0.destination = .row")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: " {call: 'state.name.append(\"!\")'},", with: ""),
+      contains: "$0.destination = .row(RowFeature.State(title: $0.name))")
+  }
 }

@@ -290,6 +290,7 @@ struct Interpreter {
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
     if case .popToCase = step.kind, elementID(step) == nil { return }
+    if isOpen(outcome) { forgetReaders(of: step, &outcome) }
     if isOpen(outcome), !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
@@ -305,6 +306,16 @@ struct Interpreter {
       if isCertain { outcome.changed.insert(target) } else { outcome.changed.remove(target) }
     }
     if condition == nil { change(step) } else { forget(step) }
+  }
+
+  /// Forgets changes that read what a step changes, because the library makes a test's changes in
+  /// the state that a reaction has left.
+  private func forgetReaders(of step: Operation, _ outcome: inout Outcome) {
+    let changes = Set(step.kind.changedProperties(in: feature))
+    if changes.isEmpty || outcome.mutations.isEmpty { return }
+    outcome.mutations.removeAll { mutation in
+      mutation.expressions.contains { !$0.propertiesRead.isDisjoint(with: changes) }
+    }
   }
 
   /// What is known about the condition of a statement.
