@@ -1157,4 +1157,23 @@ import Testing
       .tests, of: spec.replacingOccurrences(of: " {call: 'state.name.append(\"!\")'},", with: ""),
       contains: "$0.destination = .row(RowFeature.State(title: $0.name))")
   }
+
+  /// Only the child's tests know what it does, so the store doesn't compare the whole state.
+  @Test func changesBeforeAChildResponds() throws {
+    let spec = """
+      feature: A
+      state: {isOn: Bool = false, count: Int = 0}
+      scope: {row: RowFeature}
+      actions: [tapped]
+      reducer:
+        tapped: [{set: {isOn: true}}, {call: state.count += 1}, {send: row.refresh}]
+      ---
+      feature: RowFeature
+      state: {count: Int = 0}
+      actions: [refresh]
+      reducer: {refresh: {call: state.count += 1}}
+      """
+    try expect(.tests, of: spec, contains: "$0.isOn = true")
+    try expect(.tests, of: spec, lacks: "$0.count += 1")
+  }
 }

@@ -8,6 +8,20 @@ extension Interpreter {
     outcome.isCustom || trace.isPartial || trace.assertions.contains(where: \.isCustom)
   }
 
+  /// The changes that lead to the same state wherever they start. A test that doesn't assert
+  /// everything makes its changes in the state that the reaction has left.
+  func lasting(_ mutations: [Mutation]) -> [Mutation] {
+    var result: [Mutation] = []
+    for mutation in mutations {
+      if isAbsolute(mutation.operation), mutation.condition == nil {
+        result.append(mutation)
+      } else if let target = mutation.operation.kind.target {
+        result.removeAll { $0.operation.kind.target == target }
+      }
+    }
+    return result
+  }
+
   /// What a test asserts of an outcome.
   mutating func assertion(_ outcome: Outcome) -> Trace.Assertion {
     let isOpen = isOpen(outcome)

@@ -114,6 +114,9 @@ extension Interpreter {
       } else {
         // Only the child's own tests know what it does.
         trace.isPartial = true
+        var trace = trace
+        trace.changeAssertions { $0.mutations = lasting($0.mutations) }
+        self.trace = trace
       }
     }
     for index in changes.indices { changes[index].elementID = elementID(changes[index].operation) }

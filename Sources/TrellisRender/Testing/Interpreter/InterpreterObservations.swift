@@ -33,21 +33,11 @@ extension Interpreter {
     }
   }
 
-  /// Keeps only the changes that lead to the same state wherever they start, because the library
-  /// makes a test's changes again in the state that a person's code has left.
+  /// Allows a person's code to make further changes.
   private func leaveOpen(_ outcome: inout Outcome) {
     let wasOpen = isOpen(outcome)
     outcome.isCustom = true
-    if wasOpen { return }
-    let mutations = outcome.mutations
-    outcome.mutations = []
-    for mutation in mutations {
-      if isAbsolute(mutation.operation), mutation.condition == nil {
-        outcome.mutations.append(mutation)
-      } else if let target = mutation.operation.kind.target {
-        outcome.mutations.removeAll { $0.operation.kind.target == target }
-      }
-    }
+    if !wasOpen { outcome.mutations = lasting(outcome.mutations) }
   }
 
   /// Forgets the changes of everything that the reactions to changes may change.

@@ -99,6 +99,24 @@ struct Trace {
     }
   }
 
+  /// Changes the assertions that have been made so far.
+  mutating func changeAssertions(_ change: (inout Assertion) -> Void) {
+    for index in moments.indices {
+      switch moments[index] {
+      case .sent(let action, var assertion):
+        change(&assertion)
+        moments[index] = .sent(action, assertion)
+      case .received(let action, var assertion):
+        change(&assertion)
+        moments[index] = .received(action, assertion)
+      case .finished(let effect, var assertion):
+        change(&assertion)
+        moments[index] = .finished(effect, assertion)
+      case .dismissed, .advanced: continue
+      }
+    }
+  }
+
   /// The actions that arrive, in order.
   var actions: [TestedAction] {
     moments.compactMap { moment in
