@@ -51,8 +51,8 @@ struct CheckCommand: ParsableCommand {
     let items = plan.items.compactMap { item in
       finding(item.change, plan.shownPath(item.path))
     }
-    let stale = plan.stale.map { path in
-      "stale \(plan.shownPath(path)) (no spec generates it any more; delete it if you no longer need it)"
+    let stale = plan.stale.map { file in
+      "stale \(plan.shownPath(file.path)) (no spec generates it any more; 'trellis prune' removes it)"
     }
     return items + stale
   }
@@ -61,11 +61,14 @@ struct CheckCommand: ParsableCommand {
     switch change {
     case .created: "missing \(path)"
     case .updated: "outdated \(path)"
+    case .merged: "outdated \(path) (edited by hand; 'trellis generate' merges what is new)"
     case .kept:
-      "outdated \(path) (edited by hand; 'trellis generate --diff' shows what is new, and --force replaces the file)"
+      "outdated \(path) (edited by hand, and can't be merged; 'trellis generate --diff' shows what is new, and --force replaces the file)"
+    case .heldBack:
+      "outdated \(path) (held back, because another file of its feature can't be merged)"
     case .skipped:
       "unknown \(path) (Trellis has no record of writing it; commit the folder '.trellis', or move the file away)"
-    case .unchanged, .edited, .overwritten: nil
+    case .unchanged, .edited, .overwritten, .adopted, .removed: nil
     }
   }
 }

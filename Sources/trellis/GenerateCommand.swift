@@ -10,8 +10,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate the Swift files of specs.",
     discussion: """
-      Trellis never overwrites a file that you have edited; it tells you which files
-      it left alone. If any spec has an error, Trellis writes nothing.
+      Trellis merges what is new with what you have edited in the files. If any spec
+      has an error, or if both have changed the same lines, Trellis writes nothing.
 
       EXAMPLES
         trellis generate
@@ -27,6 +27,15 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Overwrite files that you have edited.")
   var force = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of lines that you have edited, and that Trellis would change, too: \(ConflictResolution.allValueStrings.joined(separator: ", ")).",
+      discussion: "Without it, nothing is written if there are any.", valueName: "side"))
+  var conflicts: ConflictResolution?
+
+  @Flag(help: "Remove files that no spec declares any more, unless you have edited them.")
+  var prune = false
+
   @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
 
@@ -36,13 +45,17 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Print which transitions the generated tests cover.")
   var report = false
 
+  @Flag(help: "List every file that changes.")
+  var verbose = false
+
   @OptionGroup var checkOptions: CheckOptions
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let generation = Generation(
+    let edits = EditPolicy(isForced: force, merge: merge, resolution: conflicts)
+    var generation = Generation(
       generationOptions.request(
-        force: force, isStrict: checkOptions.strict, usesCache: !diff && !report))
+        edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
@@ -52,6 +65,7 @@ struct GenerateCommand: ParsableCommand {
         "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
       )
     }
+    if prune { generation.prune(force: force) }
     if diff {
       printDifferences(generation)
       return
@@ -76,7 +90,7 @@ struct GenerateCommand: ParsableCommand {
 
   private func printDifferences(_ generation: Generation) {
     for plan in generation.plans {
-      for item in plan.items {
+      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
         let path = plan.shownPath(item.path)
         printText(UnifiedDiff.text(from: item.oldText, to: item.newText ?? "", path: path))
       }
@@ -101,30 +115,36 @@ struct GenerateCommand: ParsableCommand {
   /// A remark about a change.
   private func remark(_ change: Plan.Change) -> String {
     switch change {
-    case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"
+    case .kept:
+      " (edited by hand, and Trellis no longer knows what it wrote; --diff shows what is new, 'trellis adopt' takes the file as it is, --force overwrites it)"
+    case .heldBack: " (it has to fit to the file above that is kept)"
     case .skipped:
       " (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
-    case .created, .updated, .unchanged, .edited, .overwritten: ""
+    case .created, .updated, .merged, .unchanged, .edited, .overwritten, .adopted, .removed: ""
     }
   }
 
+  /// The largest number of files that are listed without '--verbose' and '--dry-run', if they need
+  /// no attention.
+  private static let listedFiles = 12
+
   private func printChanges(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
+    let changedCount = items.count { ![.unchanged, .edited].contains($0.change) }
+    let listsAll = verbose || dryRun || changedCount <= Self.listedFiles
     for plan in generation.plans {
       for item in plan.items where ![.unchanged, .edited].contains(item.change) {
+        if !listsAll, [.created, .updated, .merged].contains(item.change) { continue }
         printLine("\(item.change.rawValue) \(plan.shownPath(item.path))\(remark(item.change))")
       }
-      for path in plan.stale {
-        printLine(
-          "stale \(plan.shownPath(path)) (nothing writes it any more; delete it if you no longer need it)"
-        )
-      }
+      printStaleFiles(of: plan)
     }
     let changes: [Plan.Change] = [
-      .created, .updated, .overwritten, .unchanged, .edited, .kept, .skipped,
+      .created, .updated, .merged, .overwritten, .unchanged, .edited, .kept, .heldBack, .skipped,
     ]
-    let counts = changes.compactMap { change -> String? in
-      let number = items.count { $0.change == change }
+    let removed = generation.plans.map(\.removed.count).reduce(0, +)
+    let counts = (changes + [.removed]).compactMap { change -> String? in
+      let number = change == .removed ? removed : items.count { $0.change == change }
       return number == 0 ? nil : "\(number) \(change.rawValue)"
     }
     let prefix = dryRun ? "Dry run, nothing was written. " : ""
@@ -143,3 +163,5 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
   }
 }
+
+extension ConflictResolution: ExpressibleByArgument {}

@@ -38,14 +38,14 @@ struct GenerationOptions: ParsableArguments {
   /// The request that the options describe.
   ///
   /// - Parameters:
-  ///   - force: Whether edited files are overwritten.
+  ///   - edits: What becomes of files that you have edited.
   ///   - isStrict: Whether warnings are errors.
   ///   - usesCache: Whether the run may rely on what earlier runs have found out.
   func request(
-    force: Bool = false, isStrict: Bool, usesCache: Bool = false
+    edits: EditPolicy = EditPolicy(), isStrict: Bool, usesCache: Bool = false
   ) -> Generation.Request {
     Generation.Request(
-      specs: specs, output: output, targets: target, force: force, isStrict: isStrict,
+      specs: specs, output: output, targets: target, edits: edits, isStrict: isStrict,
       templates: templates, usesCache: usesCache, currentFolder: currentFolder)
   }
 }

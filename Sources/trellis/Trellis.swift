@@ -20,8 +20,9 @@ struct Trellis: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      GenerateCommand.self, CheckCommand.self, ValidateCommand.self, CoverageCommand.self,
-      InitCommand.self, NewCommand.self, EjectCommand.self, LinkCommand.self,
+      GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
+      ValidateCommand.self, CoverageCommand.self, InitCommand.self, NewCommand.self,
+      EjectCommand.self, LinkCommand.self,
       TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self,
     ]
   )

@@ -82,7 +82,7 @@ import Testing
     try project.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
     _ = try project.trellis("generate")
     try project.remove("B.feature.yaml")
-    let why = "(no spec generates it any more; delete it if you no longer need it)"
+    let why = "(no spec generates it any more; 'trellis prune' removes it)"
     try check(
       gives: findings(
         "stale BFeature.swift \(why)", "stale BView.swift \(why)", count: "2 files aren't"))

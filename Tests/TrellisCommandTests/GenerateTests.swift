@@ -105,8 +105,8 @@ import Testing
     try project.expect(
       "generate",
       gives: done(
-        "stale BFeature.swift (nothing writes it any more; delete it if you no longer need it)",
-        "stale BView.swift (nothing writes it any more; delete it if you no longer need it)",
+        "stale BFeature.swift (nothing writes it any more; 'trellis prune' removes it)",
+        "stale BView.swift (nothing writes it any more; 'trellis prune' removes it)",
         "2 files of 1 feature: 2 unchanged"))
   }
 

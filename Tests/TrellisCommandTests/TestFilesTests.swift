@@ -150,7 +150,7 @@ import Testing
     try project.expect(
       "generate",
       gives: done(
-        "stale \(path) (nothing writes it any more; delete it if you no longer need it)",
+        "stale \(path) (nothing writes it any more; 'trellis prune' removes it)",
         "2 files of 1 feature: 2 unchanged"))
     #expect(try project.files().contains(path))
   }

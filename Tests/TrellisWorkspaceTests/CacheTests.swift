@@ -199,7 +199,7 @@ import TrellisSpec
     #expect(edited.work == Generation.Work())
     #expect(
       edited.plans.flatMap(\.items).filter { $0.change != .unchanged }.map(\.change) == [.edited])
-    let forced = generation { $0.force = true }
+    let forced = generation { $0.edits.isForced = true }
     #expect(forced.work.renderedFeatures == ["BFeature"])
     #expect(forced.write() == [])
     #expect(rendered() == [])

@@ -6,7 +6,7 @@ import Testing
 /// The files in `Generated` match the output for the specs there.
 @Suite struct GoldenTests {
   private static let request = Generation.Request(
-    specs: ["Generated"], force: true,
+    specs: ["Generated"], edits: EditPolicy(isForced: true),
     currentFolder: URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
 
@@ -20,7 +20,7 @@ import Testing
     #expect(generation.diagnostics == [])
     let plan = try #require(generation.plans.first)
     #expect(generation.plans.count == 1)
-    #expect(plan.stale == [])
+    #expect(plan.stale.isEmpty)
     let differences = plan.items.filter { $0.change != .unchanged }.map {
       UnifiedDiff.text(from: $0.oldText, to: $0.newText ?? "", path: "Generated/\($0.path)")
     }

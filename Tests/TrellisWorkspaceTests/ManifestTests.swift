@@ -34,7 +34,7 @@ import Testing
         Sub/AView.swift\t\(view)\tSub/A.feature.yaml
 
         """)
-    #expect(try folder.read(".trellis/.gitattributes") == "manifest merge=union\n")
+    #expect(try folder.read(".trellis/.gitattributes") == Manifest.Attributes.text)
   }
 
   @Test func pathsCanContainAnything() throws {

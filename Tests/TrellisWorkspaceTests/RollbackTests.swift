@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test func aChangeThatComesTooLateIsNotUndone() throws {
-    // The next run removes what this one couldn't remove at its end.
+    // The next run removes what this one couldn't remove at its end, behind a text for merges.
     let counter = ChangeCounter()
-    let disk = Disk.failing(.removeFile, number: 1, counter)
+    let disk = Disk.failing(.removeFile, number: 2, counter)
     #expect(
       Writer(disk: disk).write(folder.generation().plans.map(\.batch), shownFrom: folder.url) == [])
     #expect(try folder.files().contains(".trellis/journal"))

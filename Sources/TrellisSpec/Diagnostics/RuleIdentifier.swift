@@ -29,6 +29,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case invalidTemplate = "invalid-template"
   case libraryType = "library-type"
   case manyChildren = "many-children"
+  case mergeConflict = "merge-conflict"
   case methodClash = "method-clash"
   case missingCancelButton = "missing-cancel-button"
   case missingClock = "missing-clock"

@@ -13,8 +13,8 @@ package struct Generation: Sendable {
     package var output: String?
     /// Targets, which override the configuration's.
     package var targets: [String]
-    /// Whether edited files are overwritten.
-    package var force: Bool
+    /// What becomes of files that a person has edited.
+    package var edits: EditPolicy
     /// Whether warnings are errors.
     package var isStrict: Bool
     /// Texts that replace those on the disk, by the paths in messages.
@@ -31,14 +31,14 @@ package struct Generation: Sendable {
 
     /// Creates a request.
     package init(
-      specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
-      isStrict: Bool = false, templates: String? = nil, isCheckOnly: Bool = false,
-      usesCache: Bool = false, currentFolder: URL
+      specs: [String] = [], output: String? = nil, targets: [String] = [],
+      edits: EditPolicy = EditPolicy(), isStrict: Bool = false, templates: String? = nil,
+      isCheckOnly: Bool = false, usesCache: Bool = false, currentFolder: URL
     ) {
       self.specs = specs
       self.output = output
       self.targets = targets
-      self.force = force
+      self.edits = edits
       self.isStrict = isStrict
       self.templates = templates
       self.isCheckOnly = isCheckOnly
@@ -52,7 +52,7 @@ package struct Generation: Sendable {
   /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
   /// The folder that the command was run in.
-  private let currentFolder: URL
+  let currentFolder: URL
   /// The folder of the configuration or, without one, the folder in which the command runs.
   let root: URL
   /// The coverage of the generated tests of each feature.
@@ -214,7 +214,7 @@ package struct Generation: Sendable {
       work.renderedFeatures += rendered.renderedNames
       let placed = place(rendered, sources, request)
       if diagnostics.hasErrors { return rendered }
-      plans = placed.plans(force: request.force, shownFrom: currentFolder)
+      plans = placed.plans(request.edits, shownFrom: currentFolder)
       let unrendered = plans.flatMap(\.unrendered).compactMap(\.source?.key)
       if unrendered.isEmpty { return rendered }
       // Files are missing or outdated although nothing they follow from has changed.
@@ -245,7 +245,7 @@ package struct Generation: Sendable {
       let known = former.diagnostics(of: run)
     else { return false }
     let plans = former.files(of: run).map { folder, files in
-      Plan(files, in: folder, force: request.force, shownFrom: currentFolder)
+      Plan(files, in: folder, request.edits, shownFrom: currentFolder)
     }
     guard plans.allSatisfy(\.unrendered.isEmpty) else { return false }
     self.plans = plans
@@ -273,6 +273,27 @@ package struct Generation: Sendable {
       currentFolder: currentFolder)
     diagnostics += rendered.diagnostics + placed.diagnostics
     return placed
+  }
+
+  /// Removes files that no spec declares any more.
+  ///
+  /// - Parameters:
+  ///   - force: Whether those that a person has edited are removed as well.
+  ///   - generates: Whether the other files are generated, too.
+  package mutating func prune(force: Bool, generates: Bool = true) {
+    for index in plans.indices {
+      plans[index].prune(force: force)
+      if !generates { plans[index].leaveItems() }
+    }
+    if !generates { saveCache = nil }
+  }
+
+  /// Takes files as they are, and changes nothing else.
+  ///
+  /// - Parameter files: Their paths, by output folder.
+  mutating func adopt(_ files: [URL: Set<String>]) {
+    for index in plans.indices { plans[index].adopt(files[plans[index].folder] ?? []) }
+    saveCache = nil
   }
 
   /// Writes the plans.

@@ -20,9 +20,6 @@ struct Manifest: Equatable {
   /// Its location below the output folder.
   static let path = "\(Journal.folder)/manifest"
 
-  /// The file beside it that tells Git to keep the lines of both branches.
-  static let attributes = (path: "\(Journal.folder)/.gitattributes", text: "manifest merge=union\n")
-
   /// Returns the files with the entries of another manifest added.
   func merging(_ other: Manifest) -> Manifest {
     Manifest(files: files.merging(other.files) { $0.union($1) })

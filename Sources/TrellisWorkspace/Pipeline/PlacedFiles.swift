@@ -94,11 +94,11 @@ struct PlacedFiles {
   /// Compares the files with those on the disk.
   ///
   /// - Parameters:
-  ///   - force: Whether edited files are overwritten.
+  ///   - edits: What becomes of files that a person has edited.
   ///   - shownFolder: The folder that messages are read in.
-  func plans(force: Bool, shownFrom shownFolder: URL) -> [Plan] {
+  func plans(_ edits: EditPolicy, shownFrom shownFolder: URL) -> [Plan] {
     byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      Plan(files.compactMap(\.planned), in: folder, force: force, shownFrom: shownFolder)
+      Plan(files.compactMap(\.planned), in: folder, edits, shownFrom: shownFolder)
     }
   }
 

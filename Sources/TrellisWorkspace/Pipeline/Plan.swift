@@ -14,16 +14,24 @@ package struct Plan: Sendable {
     case unchanged
     /// A person has edited the file, and Trellis would still write the same text as before.
     case edited = "edited by hand"
-    /// A person has edited the file, so it stays, although the text is new.
+    /// A person has edited the file, and the edits are merged with the new text.
+    case merged
+    /// A person has edited the file, and it can't be merged with the new text, so it stays.
     case kept
+    /// The text is new, but another file of the feature is kept, and both must fit.
+    case heldBack = "held back"
     /// Trellis didn't write the file, so it stays.
     case skipped
     /// The file isn't as Trellis wrote it, but is overwritten anyway.
     case overwritten
+    /// The file stays as it is, and later runs merge what is new since now.
+    case adopted
+    /// No spec declares the file any more, so it is removed.
+    case removed
 
     /// Whether the file is written.
     var isWritten: Bool {
-      [.created, .updated, .overwritten].contains(self)
+      [.created, .updated, .merged, .overwritten].contains(self)
     }
   }
 
@@ -45,10 +53,12 @@ package struct Plan: Sendable {
     /// The path below the output folder.
     package let path: String
     /// The change.
-    package let change: Change
-    /// The generated text; `nil` if it hasn't been rendered, because an earlier run has rendered it
-    /// and the file needn't be written.
-    package let newText: String?
+    package fileprivate(set) var change: Change
+    /// The text that is written, or would be if the file weren't kept; `nil` if it hasn't been
+    /// rendered, because an earlier run has rendered it and the file needn't be written.
+    package fileprivate(set) var newText: String?
+    /// The generated text, with which a later run compares the file.
+    let baseText: String?
 
     let source: RenderedFeatures.File?
     let entry: Manifest.Entry
@@ -63,26 +73,40 @@ package struct Plan: Sendable {
     }
   }
 
+  /// A file of an earlier run that no spec declares any more.
+  package struct StaleFile: Sendable {
+    /// The path below the output folder.
+    package let path: String
+    /// Whether a person has edited it.
+    package let isEdited: Bool
+
+    let bytes: Data?
+  }
+
   /// The output folder.
   package let folder: URL
   /// The files, in order.
   package private(set) var items: [Item] = []
-  /// Files of an earlier run that no spec declares any more.
-  package private(set) var stale: [String] = []
+  /// Files of an earlier run that no spec declares any more, and that stay.
+  package private(set) var stale: [StaleFile] = []
+  /// Files of an earlier run that no spec declares any more, and that are removed.
+  package private(set) var removed: [StaleFile] = []
   /// The problems that prevent it.
   private(set) var diagnostics: [Diagnostic] = []
 
   private var stored: StoredManifest?
+  private let bases: BaseTexts
 
   /// Compares files with the disk.
   ///
   /// - Parameters:
   ///   - files: The files.
   ///   - folder: The output folder.
-  ///   - force: Whether edited files are overwritten.
+  ///   - edits: What becomes of files that a person has edited.
   ///   - shownFolder: The folder that messages are read in.
-  init(_ files: [File], in folder: URL, force: Bool, shownFrom shownFolder: URL) {
+  init(_ files: [File], in folder: URL, _ edits: EditPolicy, shownFrom shownFolder: URL) {
     self.folder = folder
+    bases = BaseTexts(in: folder)
     let stored: StoredManifest
     do throws(StoredManifest.Unreadable) {
       stored = try StoredManifest(in: folder, shownFrom: shownFolder)
@@ -103,12 +127,15 @@ package struct Plan: Sendable {
       let formerPath =
         comparison.status.flatMap { respelled.path(of: $0.identity, at: file.path) } ?? file.path
       let change = comparison.change(entry, stored.manifest.files[formerPath] ?? [])
-      let isForced = force && [.edited, .kept, .skipped].contains(change)
+      let isForced = edits.isForced && [.edited, .kept, .skipped].contains(change)
       items.append(
         Item(
           path: file.path, change: isForced ? .overwritten : change, newText: file.text,
-          source: file.source, entry: entry, formerPath: formerPath, oldBytes: comparison.oldBytes))
+          baseText: file.text, source: file.source, entry: entry, formerPath: formerPath,
+          oldBytes: comparison.oldBytes))
     }
+    merge(edits, since: stored.manifest, shownFrom: shownFolder)
+    holdBack()
     let paths = Set(files.map(\.path) + items.map(\.formerPath))
     let specs = Set(files.map(\.spec))
     stale = stored.manifest.files.filter { path, entries in
@@ -116,12 +143,42 @@ package struct Plan: Sendable {
       else { return false }
       let isDescribed = entries.contains { !specs.contains($0.spec) && exists($0.spec) }
       return !isDescribed && exists(path)
-    }.keys.sorted()
+    }.sorted { $0.key < $1.key }.map { path, entries in
+      let bytes = FileReading.bytes(of: folder.appendingPathComponent(path, isDirectory: false))
+      let hash = bytes.map(Manifest.hash)
+      return StaleFile(
+        path: path, isEdited: !entries.contains { $0.hash == hash }, bytes: bytes)
+    }
   }
 
-  /// The files that have to be written, but whose texts haven't been rendered.
+  /// Removes files that no spec declares any more.
+  ///
+  /// - Parameter force: Whether those that a person has edited are removed as well.
+  package mutating func prune(force: Bool) {
+    removed += stale.filter { force || !$0.isEdited }
+    stale.removeAll { force || !$0.isEdited }
+  }
+
+  /// Changes nothing but the files that are removed.
+  package mutating func leaveItems() {
+    items = []
+  }
+
+  /// Takes files as they are, and changes nothing else.
+  ///
+  /// - Parameter paths: Their paths below the output folder.
+  mutating func adopt(_ paths: Set<String>) {
+    items = items.filter { paths.contains($0.path) && $0.oldBytes != nil }
+    for index in items.indices { items[index].change = .adopted }
+  }
+
+  /// The files whose texts are needed, but haven't been rendered.
   var unrendered: [Item] {
-    items.filter { $0.change.isWritten && $0.newText == nil }
+    items.filter { item in
+      guard item.newText == nil else { return false }
+      return item.change.isWritten || item.change == .kept
+        || item.change == .edited && !bases.hashes.contains(item.entry.hash)
+    }
   }
 
   /// The files in the manifest, by path below the output folder.
@@ -132,6 +189,46 @@ package struct Plan: Sendable {
   private func exists(_ path: String) -> Bool {
     FileStatus(
       folder.appendingPathComponent(path, isDirectory: false), followsLinks: true) != nil
+  }
+
+  // MARK: - Edited files
+
+  /// Merges what a person has edited with what is new.
+  private mutating func merge(
+    _ edits: EditPolicy, since manifest: Manifest, shownFrom shownFolder: URL
+  ) {
+    let edited = items.indices.filter { items[$0].change == .kept && items[$0].newText != nil }
+    let results = concurrentMap(edited) { [items, bases] index -> MergedText? in
+      let item = items[index]
+      guard let file = item.oldBytes, let text = item.newText else { return nil }
+      return edits.merged(file, since: manifest.files[item.formerPath] ?? [], with: text, bases)
+    }
+    for (index, merged) in zip(edited, results) {
+      guard let merged else { continue }
+      if let resolution = edits.resolution {
+        items[index].newText = merged.text(resolving: resolution)
+      } else {
+        let path = folder.appendingPathComponent(items[index].path).pathRelative(to: shownFolder)
+        let file = SourceFile(path: path, text: items[index].oldText ?? "")
+        diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
+        items[index].newText = merged.text(resolving: .mine)
+      }
+      items[index].change = .merged
+    }
+  }
+
+  /// Holds back what has to fit to a file that is kept.
+  private mutating func holdBack() {
+    func feature(_ item: Item) -> [String] {
+      [item.entry.spec, item.source?.key.target, item.source?.key.name].compactMap(\.self)
+    }
+    let kept = Set(items.filter { $0.change == .kept }.map(feature))
+    if kept.isEmpty { return }
+    for index in items.indices
+    where [.updated, .merged].contains(items[index].change) && kept.contains(feature(items[index]))
+    {
+      items[index].change = .heldBack
+    }
   }
 
   // MARK: - Writing
@@ -149,40 +246,73 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The changed files and the manifest. The manifest first contains the hashes from before and
-  /// after, so that the next run recognizes every text of an interrupted one. In the end, it
-  /// contains those from after.
+  /// The changed files, the texts for later merges, and the manifest. The manifest first contains
+  /// the hashes from before and after, so that the next run recognizes every text of an interrupted
+  /// one. In the end, it contains those from after.
   private func changes(onto stored: StoredManifest) -> [FileChange] {
     var files: [FileChange] = []
     var (interim, next) = (stored.manifest, stored.manifest)
     var existing: Set<String> = []
+    var texts: [FileChange] = []
+    var added: Set<String> = []
     for item in items {
       if item.change.isWritten, let text = item.newText {
         files.append(FileChange(item.path, from: item.oldBytes, to: text))
-        interim.files[item.path, default: []].insert(item.entry)
-      } else if item.change != .unchanged {
+        // The hash of a merged text isn't in the manifest. With the new hash, the next run would
+        // take what was merged before an interruption for what has been merged.
+        if item.change != .merged { interim.files[item.path, default: []].insert(item.entry) }
+      } else if item.change == .edited {
+        texts += baseText(of: item, &added)
+        continue
+      } else if ![.unchanged, .adopted].contains(item.change) {
         continue
       }
       existing.insert(item.path)
       next.files[item.formerPath] = nil
       next.files[item.path] = [item.entry]
+      texts += baseText(of: item, &added)
     }
-    next.files = next.files.filter { path, _ in existing.contains(path) || exists(path) }
+    for file in removed { files.append(FileChange(file.path, from: file.bytes, to: nil)) }
+    let gone = Set(removed.map(\.path))
+    next.files = next.files.filter { path, _ in
+      existing.contains(path) || exists(path) && !gone.contains(path)
+    }
     var manifest = stored.bytes
-    if !files.isEmpty {
+    if !files.isEmpty, interim != stored.manifest || manifest == nil {
       let first = FileChange(Manifest.path, from: manifest, to: interim.text)
       files.insert(first, at: 0)
       manifest = first.new
     }
+    files = texts + files
     let last = FileChange(Manifest.path, from: manifest, to: next.text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
-    if !files.isEmpty, !exists(Manifest.attributes.path) {
-      files.insert(FileChange(Manifest.attributes.path, to: Manifest.attributes.text), at: 0)
+    files += unusedTexts(next)
+    if !files.isEmpty, let attributes = Manifest.Attributes.change(in: folder) {
+      files.insert(attributes, at: 0)
     }
     if let bytes = stored.formerBytes {
       files.append(FileChange(FormerManifest.path, from: bytes, to: nil))
     }
     return files
+  }
+
+  /// The change that keeps the generated text of a file, unless it is kept already.
+  private func baseText(of item: Item, _ added: inout Set<String>) -> [FileChange] {
+    let hash = item.entry.hash
+    guard !bases.hashes.contains(hash), added.insert(hash).inserted else { return [] }
+    if let text = item.baseText { return [FileChange(BaseTexts.path(hash), to: text)] }
+    // A file that is unchanged contains the text.
+    let file = folder.appendingPathComponent(item.path, isDirectory: false)
+    guard let bytes = FileReading.bytes(of: file), Manifest.hash(bytes) == hash else { return [] }
+    return [FileChange(BaseTexts.path(hash), to: bytes)]
+  }
+
+  /// The removal of texts that the manifest doesn't mention any more.
+  private func unusedTexts(_ manifest: Manifest) -> [FileChange] {
+    let unused = bases.hashes.subtracting(manifest.files.values.flatMap { $0.map(\.hash) })
+    return unused.sorted().compactMap { hash in
+      bases.bytes(hash).map { FileChange(BaseTexts.path(hash), from: $0, to: nil) }
+    }
   }
 }

@@ -61,10 +61,12 @@ final class Project: Sendable {
       atPath: self.path(path), withDestinationPath: destination)
   }
 
-  /// The paths of all files below the project's folder but the caches, in order.
+  /// The paths of all files below the project's folder but the caches and the texts for later
+  /// merges, in order.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
-      if path.contains(".trellis/cache/") || path.contains("/.trellis-") { return false }
+      let hidden = [".trellis/cache/", ".trellis/base/", "/.trellis-"]
+      if hidden.contains(where: path.contains) { return false }
       return try FileManager.default.attributesOfItem(atPath: self.path(path))[.type]
         as? FileAttributeType
         != .typeDirectory

@@ -84,9 +84,10 @@ final class Folder: Sendable {
     return result
   }
 
-  /// The paths of all files and links below the folder, in order.
+  /// The paths of all files and links below the folder, except for the texts for later merges, in
+  /// order.
   func files() throws -> [String] {
-    try everything().filter { $0.value != "/" }.keys.sorted()
+    try everything().filter { $0.value != "/" && !$0.key.contains(".trellis/base/") }.keys.sorted()
   }
 
   /// The identity of a file, which changes when the file is written, even if its text stays the

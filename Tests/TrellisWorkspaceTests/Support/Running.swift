@@ -11,8 +11,8 @@ extension Folder {
   ) -> Generation {
     Generation(
       Generation.Request(
-        specs: specs, output: output, targets: targets, force: force, templates: templates,
-        currentFolder: url))
+        specs: specs, output: output, targets: targets, edits: EditPolicy(isForced: force),
+        templates: templates, currentFolder: url))
   }
 
   /// Generates in this folder.
@@ -34,13 +34,18 @@ extension Folder {
   func manifest() throws -> Manifest {
     try StoredManifest(in: url, shownFrom: url).manifest
   }
+
+  /// The paths of the texts for later merges that the manifest mentions.
+  func baseTexts() throws -> Set<String> {
+    Set(try manifest().files.values.flatMap { $0.map { BaseTexts.path($0.hash) } })
+  }
 }
 
 extension Generation {
   /// The messages and planned changes, one line each.
   var lines: [String] {
     diagnostics.map(\.line) + plans.flatMap(\.items).map { "\($0.change.rawValue) \($0.path)" }
-      + plans.flatMap(\.stale).map { "stale \($0)" }
+      + plans.flatMap(\.stale).map { "stale \($0.path)" }
   }
 }
 

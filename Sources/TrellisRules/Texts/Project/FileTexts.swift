@@ -3,7 +3,30 @@ import TrellisSpec
 /// Explanations of the problems with files that `TrellisWorkspace` reports where it finds, places,
 /// reads and writes them.
 enum FileTexts {
-  static let all = [outputCollision, testsInTarget, unreadableFile, unwritableFile]
+  static let all = [mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile]
+
+  private static let mergeConflict = RuleText(
+    .mergeConflict,
+    meaning: """
+      What you have edited in a generated file, and what a changed spec would change in it, are
+      different places.
+      """,
+    reason: """
+      Trellis merges your edits with what it would write now: it compares both with what it wrote
+      last. Where both have changed the same lines, only you can know what is right. Unless you
+      choose a side, the run writes nothing, so that the reducer, the view and the tests still fit.
+      """,
+    wrong: .other(
+      """
+      $ trellis generate
+      CartFeature.swift:12:1: error: 'count' in 'State' was edited by hand, and
+      Trellis would now write something else there; …
+      """),
+    right: .other(
+      """
+      $ trellis generate --conflicts mine
+      """)
+  )
 
   private static let outputCollision = RuleText(
     .outputCollision,
