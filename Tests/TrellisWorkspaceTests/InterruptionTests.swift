@@ -50,7 +50,8 @@ import Testing
     let paths = Set(try folder.everything().keys).subtracting(try folder.baseTexts())
     #expect(
       paths == [
-        ".trellis", ".trellis/.gitattributes", ".trellis/base", ".trellis/manifest", "A.feature.yaml",
+        ".trellis", ".trellis/.gitattributes", ".trellis/base", ".trellis/manifest",
+        "A.feature.yaml",
         "AFeature.swift", "Sub", "Sub/B.feature.yaml", "Sub/BFeature.swift", "Views",
         "Views/AView.swift", "Views/Sub", "Views/Sub/BView.swift", "trellis.yaml",
       ], sourceLocation: sourceLocation)
