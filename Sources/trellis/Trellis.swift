@@ -22,7 +22,7 @@ struct Trellis: ParsableCommand {
     subcommands: [
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
       ValidateCommand.self, CoverageCommand.self, InitCommand.self, NewCommand.self,
-      EjectCommand.self, LinkCommand.self,
+      EjectCommand.self, DestroyCommand.self, LinkCommand.self,
       TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self,
     ]
   )

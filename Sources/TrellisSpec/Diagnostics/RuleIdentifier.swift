@@ -18,6 +18,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case duplicateName = "duplicate-name"
   case duplicateType = "duplicate-type"
   case effectStep = "effect-step"
+  case featureInUse = "feature-in-use"
   case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"

@@ -33,13 +33,7 @@ package struct Ejection: Sendable {
     let found = specs.diagnostics + checked.diagnostics
     diagnostics = found.filter { $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    guard let feature = specs.feature(like: name), let location = specs.location(of: feature)
-    else {
-      let names = specs.features.map(\.name.text)
-      let known = names + names.map { specs.names(like: $0).stem }
-      let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      throw CommandFailure("no spec declares '\(name)'\(hint ?? "")")
-    }
+    let (feature, location) = try specs.declaration(of: name)
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
         "'\(feature.name.text)' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"

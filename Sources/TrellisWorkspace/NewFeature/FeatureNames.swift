@@ -10,6 +10,20 @@ extension ProjectSpecs {
     return names.lazy.compactMap { name in features.first { $0.name.text == name } }.first
   }
 
+  /// The feature that a person refers to, and the place of its spec.
+  ///
+  /// - Parameter name: The name, with or without its suffix.
+  /// - Throws: ``CommandFailure`` if no spec declares it.
+  func declaration(of name: String) throws(CommandFailure) -> (Feature, SpecLocation) {
+    guard let feature = feature(like: name), let location = location(of: feature) else {
+      let names = features.map(\.name.text)
+      let known = names + names.map { self.names(like: $0).stem }
+      let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+      throw CommandFailure("no spec declares '\(name)'\(hint ?? "")")
+    }
+    return (feature, location)
+  }
+
   /// The meaning of a name.
   ///
   /// - Parameter name: The name, with or without its suffix.

@@ -95,6 +95,7 @@ package struct Plan: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   private var stored: StoredManifest?
+  private var otherChanges: [FileChange] = []
   private let bases: BaseTexts
 
   /// Compares files with the disk.
@@ -162,6 +163,27 @@ package struct Plan: Sendable {
   /// Changes nothing but the files that are removed.
   package mutating func leaveItems() {
     items = []
+  }
+
+  /// Removes the files of a feature, and changes nothing else.
+  ///
+  /// - Parameter feature: Its name.
+  mutating func removeFiles(of feature: String) {
+    let existing = items.filter { item in
+      item.source?.key.name == feature && ![.created, .skipped].contains(item.change)
+    }
+    removed = existing.map { item in
+      let file = folder.appendingPathComponent(item.path, isDirectory: false)
+      return StaleFile(
+        path: item.path, isEdited: ![.unchanged, .updated].contains(item.change),
+        bytes: item.oldBytes ?? FileReading.bytes(of: file))
+    }
+    items = []
+  }
+
+  /// Makes another change in the output folder together with those of the plan.
+  mutating func alsoChange(_ change: FileChange) {
+    otherChanges.append(change)
   }
 
   /// Takes files as they are, and changes nothing else.
@@ -287,7 +309,7 @@ package struct Plan: Sendable {
     let last = FileChange(Manifest.path, from: manifest, to: next.text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
-    files += unusedTexts(next)
+    files += unusedTexts(next) + otherChanges
     if !files.isEmpty, let attributes = Manifest.Attributes.change(in: folder) {
       files.insert(attributes, at: 0)
     }

@@ -3,7 +3,27 @@ import TrellisSpec
 /// Explanations of the problems with files that `TrellisWorkspace` reports where it finds, places,
 /// reads and writes them.
 enum FileTexts {
-  static let all = [mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile]
+  static let all = [featureInUse, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile]
+
+  private static let featureInUse = RuleText(
+    .featureInUse,
+    meaning: "No other feature leads to a feature that 'trellis destroy' removes.",
+    reason: """
+      Without its spec, the feature would count as existing Swift code, and the features that lead to
+      it would be generated for a type that is gone. Remove what leads to it first.
+      """,
+    wrong: .other(
+      """
+      $ trellis destroy Item
+      Cart.feature.yaml:3:3: error: 'CartFeature' leads to 'ItemFeature';
+      remove 'item' first
+      """),
+    right: .other(
+      """
+      $ trellis destroy Cart
+      $ trellis destroy Item
+      """)
+  )
 
   private static let mergeConflict = RuleText(
     .mergeConflict,
