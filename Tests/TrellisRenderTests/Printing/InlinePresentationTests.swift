@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TrellisRender
+
 /// What is presented in the body of the view that presents it.
 @Suite struct InlinePresentationTests {
   private let spec = """
@@ -274,7 +276,7 @@ import Testing
       """
     let texts = try render(spec, target: "swift-navigation 2").filter { $0.kind == .view }
       .map(\.text)
-    try expect(
+    expect(
       try #require(texts.first),
       contains: """
         if let model = model.destination?.gameOver {
