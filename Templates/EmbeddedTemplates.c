@@ -303,6 +303,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("model-presentation-boolean")
 #embed "swift-navigation/model-presentation-boolean.mustache"
   END
+  TEMPLATE("model-presentation-dismissal")
+#embed "swift-navigation/model-presentation-dismissal.mustache"
+  END
   TEMPLATE("model-presentation-unwrapped")
 #embed "swift-navigation/model-presentation-unwrapped.mustache"
   END

@@ -238,12 +238,12 @@ package struct FeatureGraph: Sendable {
     return facts.shownInline.contains(feature)
   }
 
-  /// Whether another feature shows or contains a feature, except for presenting it in its own view.
+  /// Whether another feature shows or contains a feature without presenting it.
   ///
   /// - Parameter feature: The feature.
-  package func isShownOtherwise(_ feature: FeatureID) -> Bool {
+  package func isShownUnpresented(_ feature: FeatureID) -> Bool {
     reads?.note(feature)
-    return facts.shownOtherwise.contains(feature)
+    return facts.shownUnpresented.contains(feature)
   }
 
   /// The parameters of a feature's `State.init`, in order.

@@ -14,8 +14,8 @@ final class GraphFacts: Sendable {
   let casesOfEnums: Set<FeatureID>
   /// The features that another one presents in its own view.
   let shownInline: Set<FeatureID>
-  /// The features that another one shows or contains in any other way.
-  let shownOtherwise: Set<FeatureID>
+  /// The features that another one shows or contains without presenting them.
+  let shownUnpresented: Set<FeatureID>
   /// The features that compose each other.
   let circles: Circles
   /// The modules of each feature and of what it contains.
@@ -73,7 +73,9 @@ final class GraphFacts: Sendable {
         }.compactMap(\.feature)
       })
     shownInline = Set(links.joined().filter(\.isInline).compactMap(\.feature))
-    shownOtherwise = Set(links.joined().filter { !$0.isInline }.compactMap(\.feature))
+    shownUnpresented = Set(
+      links.joined().filter { ![.destination, .presented].contains($0.slot) }
+        .compactMap(\.feature))
     let all = links.map { $0.compactMap(\.feature) }
     circles = Self.circles(links.map { $0.filter(\.slot.isComposed).compactMap(\.feature) })
     modules = Self.modules(summaries, all)
@@ -115,7 +117,7 @@ final class GraphFacts: Sendable {
     var fingerprint = Fingerprint()
     fingerprint.combine(needing.contains(id) ? 1 : 0)
     fingerprint.combine(casesOfEnums.contains(id) ? 1 : 0)
-    if shownInline.contains(id) { fingerprint.combine(shownOtherwise.contains(id) ? 2 : 1) }
+    if shownInline.contains(id) { fingerprint.combine(shownUnpresented.contains(id) ? 2 : 1) }
     fingerprint.combine(modules[position].imported.sorted())
     fingerprint.combine(modules[position].own.sorted())
     fingerprint.combine(names)

@@ -14,11 +14,11 @@ extension ModelLimits {
           "'\(part)' would dismiss the view that shows '\(name.text)' inline; add a delegate action to it",
           name.range)
       }
-      guard graph.isShownOtherwise(feature), graph.resolved(feature).dismissesItself else {
+      guard graph.isShownUnpresented(feature), graph.resolved(feature).dismissesItself else {
         return nil
       }
       return error(
-        "'\(name.text)' dismisses itself, so it can't be shown both inline and in another place; add a delegate action to it",
+        "'\(name.text)' dismisses itself, so it can't be inline here and a screen or a part of a view elsewhere; add a delegate action to it",
         name.range)
     }
   }

@@ -105,7 +105,7 @@ extension ViewPrinter {
       isValueBound: destination.isValueBound,
       isItsOwnIdentity: !hasIdentity && destination.style != .navigationDestination,
       isUnwrapped: isInline || isFlag && edge.target != .view,
-      isDismissedByItself: isInline && dismissesItself(edge),
+      isDismissedByItself: isRemovedByItsParent(edge),
       observedName: ViewStatePrinter.flagName(edge),
       hasNavigationStack: destination.hasNavigationStack,
       isDismissDisabled: destination.isDismissDisabled,
@@ -115,10 +115,11 @@ extension ViewPrinter {
         .record)
   }
 
-  /// Whether a model that is shown asks to be dismissed.
-  private func dismissesItself(_ edge: Edge) -> Bool {
+  /// Whether a model dismisses itself, but not through its view, because that is part of another view
+  /// somewhere.
+  private func isRemovedByItsParent(_ edge: Edge) -> Bool {
     guard context.model != nil, let feature = edge.feature else { return false }
-    return context.graph.resolved(feature).dismissesItself
+    return context.graph.isShownInline(feature) && context.graph.resolved(feature).dismissesItself
   }
 
   /// Types whose values are their own identity.

@@ -77,7 +77,7 @@ import TrellisSpec
     #expect(
       try messages(spec) == [
         "2:24: for 'swift-navigation 2', 'C' would dismiss the view that shows 'B' inline; add a delegate action to it\(other)",
-        "2:40: for 'swift-navigation 2', 'C' dismisses itself, so it can't be shown both inline and in another place; add a delegate action to it\(other)",
+        "2:40: for 'swift-navigation 2', 'C' dismisses itself, so it can't be inline here and a screen or a part of a view elsewhere; add a delegate action to it\(other)",
       ])
     #expect(try messages(spec, target: "composable-architecture 1.26").isEmpty)
   }

@@ -44,9 +44,7 @@ import Testing
       try expect(
         .view, of: spec, target: target,
         contains: """
-          if let store = store.scope(
-          state: \\.destination?.gameOver, action: \\.destination.gameOver
-          ) {
+          if let store = store.scope(state: \\.destination?.gameOver, action: \\.destination.gameOver) {
           GameOverView(store: store)
           }
           if let hint = store.destination?.hint {
@@ -174,8 +172,8 @@ import Testing
         presents: {player: {inline: PlayerFeature}}
         """, target: target
       ).first { $0.kind == .view }?.text)
-    expect(text, contains: "VStack {\nTabView(selection: $")
-    #expect(text.contains("        if let "))
+    #expect(text.contains("    VStack {\n      TabView(selection: $"))
+    #expect(text.contains("\n      }\n      if let "))
   }
 
   @Test func inAStack() throws {
@@ -268,7 +266,7 @@ import Testing
     let spec = """
       feature: RootFeature
       destination: {gameOver: {inline: GameOverFeature}}
-      presents: {player: {inline: GameOverFeature}}
+      presents: {player: {inline: GameOverFeature}, sheet: {sheet: GameOverFeature}}
       ---
       feature: GameOverFeature
       actions: [closeButtonTapped]
@@ -289,6 +287,13 @@ import Testing
         GameOverView(model: model)
         .onChange(of: model.isDismissed) {
         self.model.player = nil
+        }
+        }
+        }
+        .sheet(item: $model.sheet) { model in
+        GameOverView(model: model)
+        .onChange(of: model.isDismissed) {
+        self.model.sheet = nil
         }
         }
         """)
