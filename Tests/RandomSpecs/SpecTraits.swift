@@ -12,7 +12,7 @@ struct SpecTraits: Sendable {
   let sharesState: Bool
   /// Whether they throttle effects, which only some targets support.
   let throttles: Bool
-  /// Whether they present something inline. Few models may then dismiss themselves.
+  /// Whether they present something inline, where few models can dismiss themselves.
   let showsInline: Bool
 
   init(_ randomness: inout Randomness) {
@@ -21,6 +21,6 @@ struct SpecTraits: Sendable {
     fitsModels = needsModels || randomness.chance(85)
     sharesState = randomness.chance(12)
     throttles = !fitsModels
-    showsInline = !fitsModels || randomness.chance(40)
+    showsInline = !fitsModels || needsModels
   }
 }
