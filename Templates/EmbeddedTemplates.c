@@ -303,6 +303,12 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("model-presentation-boolean")
 #embed "swift-navigation/model-presentation-boolean.mustache"
   END
+  TEMPLATE("model-presentation-dismissal")
+#embed "swift-navigation/model-presentation-dismissal.mustache"
+  END
+  TEMPLATE("model-presentation-unwrapped")
+#embed "swift-navigation/model-presentation-unwrapped.mustache"
+  END
   TEMPLATE("model-preview-view")
 #embed "swift-navigation/model-preview-view.mustache"
   END
@@ -437,6 +443,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("presentation-store")
 #embed "composable-architecture/presentation-store.mustache"
+  END
+  TEMPLATE("presentation-unwrapped")
+#embed "composable-architecture/presentation-unwrapped.mustache"
   END
   TEMPLATE("presentations")
 #embed "composable-architecture/presentations.mustache"

@@ -111,6 +111,7 @@ extension FeatureDraw {
     for entry in mapping.entries where entry.isRequired {
       if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
       if !allows(step: entry.name) { return false }
+      if entry.name == "inline", !traits.showsInline { return false }
       // A loop finds out itself who can receive the elements.
       if entry.name != "each", mapping.entries.first?.name == "each" { continue }
       if !isPossible(entry.meaning.value) { return false }

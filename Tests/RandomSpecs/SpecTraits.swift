@@ -12,6 +12,8 @@ struct SpecTraits: Sendable {
   let sharesState: Bool
   /// Whether they throttle effects, which only some targets support.
   let throttles: Bool
+  /// Whether they present something inline, where few models can dismiss themselves.
+  let showsInline: Bool
 
   init(_ randomness: inout Randomness) {
     access = randomness.chance(25) ? randomness.element(of: Access.allCases) : nil
@@ -19,5 +21,6 @@ struct SpecTraits: Sendable {
     fitsModels = needsModels || randomness.chance(85)
     sharesState = randomness.chance(12)
     throttles = !fitsModels
+    showsInline = !fitsModels || needsModels
   }
 }

@@ -122,6 +122,15 @@ import TrellisSpec
     #expect(rendered() == ["AFeature"])
   }
 
+  /// Its view no longer dismisses itself.
+  @Test func aModelThatIsNowPartOfAnotherView() throws {
+    func rendered() -> [String] { self.rendered { $0.targets = ["swift-navigation 2"] } }
+    try replace("{delegate: done(state.count)}", by: "dismissSelf", in: "C.feature.yaml")
+    #expect(rendered() == all)
+    try replace("sheet", by: "inline", in: "B.feature.yaml")
+    #expect(rendered().suffix(2) == ["BFeature", "CFeature"])
+  }
+
   @Test func aRenamedSpec() throws {
     #expect(rendered() == all)
     try FileManager.default.moveItem(
@@ -291,7 +300,11 @@ import TrellisSpec
     ]
     let feature = FeatureSummary(
       name: "A", path: "s", contents: Fingerprint("c".utf8),
-      links: [FeatureSummary.Link(slot: .path, name: "B")], traits: [.hasPath, .isCaseReducer],
+      links: [
+        FeatureSummary.Link(slot: .path, name: "B"),
+        FeatureSummary.Link(slot: .scope, name: "C", hasInitialState: true),
+        FeatureSummary.Link(slot: .presented, name: "", isInline: true),
+      ], traits: [.hasPath, .isCaseReducer],
       imports: ["M", ""], module: "", samples: ["T\t": "1", "": "\n"])
     cache.run = StoredRun(
       inputs: Fingerprint("r".utf8), settings: Fingerprint("s".utf8),

@@ -230,6 +230,22 @@ package struct FeatureGraph: Sendable {
     return facts.casesOfEnums.contains(feature)
   }
 
+  /// Whether another feature presents a feature in its own view.
+  ///
+  /// - Parameter feature: The feature.
+  package func isShownInline(_ feature: FeatureID) -> Bool {
+    reads?.note(feature)
+    return facts.shownInline.contains(feature)
+  }
+
+  /// Whether another feature shows or contains a feature without presenting it.
+  ///
+  /// - Parameter feature: The feature.
+  package func isShownUnpresented(_ feature: FeatureID) -> Bool {
+    reads?.note(feature)
+    return facts.shownUnpresented.contains(feature)
+  }
+
   /// The parameters of a feature's `State.init`, in order.
   ///
   /// - Parameter node: The feature.

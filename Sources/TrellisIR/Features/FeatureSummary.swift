@@ -10,12 +10,17 @@ package struct FeatureSummary: Equatable, Sendable {
     package let name: String
     /// Whether the spec says what its state begins with.
     package let hasInitialState: Bool
+    /// Whether it is presented in the feature's own view.
+    package let isInline: Bool
 
     /// Creates a link.
-    package init(slot: Edge.Slot, name: String, hasInitialState: Bool = false) {
+    package init(
+      slot: Edge.Slot, name: String, hasInitialState: Bool = false, isInline: Bool = false
+    ) {
       self.slot = slot
       self.name = name
       self.hasInitialState = hasInitialState
+      self.isInline = isInline
     }
   }
 
@@ -88,13 +93,23 @@ package struct FeatureSummary: Equatable, Sendable {
 extension Feature {
   fileprivate var links: [FeatureSummary.Link] {
     var links: [FeatureSummary.Link] = []
-    func add(_ reference: SourceText, _ slot: Edge.Slot, hasInitialState: Bool = false) {
+    func add(
+      _ reference: SourceText, _ slot: Edge.Slot, hasInitialState: Bool = false,
+      isInline: Bool = false
+    ) {
       let name = reference.text == "Self" ? self.name.text : reference.text
       links.append(
-        FeatureSummary.Link(slot: slot, name: name, hasInitialState: hasInitialState))
+        FeatureSummary.Link(
+          slot: slot, name: name, hasInitialState: hasInitialState, isInline: isInline))
     }
     func add(_ references: [SourceText], _ slot: Edge.Slot) {
       for reference in references { add(reference, slot) }
+    }
+    func add(_ destinations: [Destination], _ slot: Edge.Slot) {
+      for destination in destinations {
+        guard let feature = destination.feature else { continue }
+        add(feature, slot, isInline: destination.style == .inline)
+      }
     }
     for child in scopes {
       add(child.feature, .scope, hasInitialState: child.initialState != nil)
@@ -103,8 +118,8 @@ extension Feature {
     add(optionals.map(\.feature), .optional)
     add(rows.map(\.feature), .row)
     add(cases.map(\.feature), .enumCase)
-    add(destinations.compactMap(\.feature), .destination)
-    add(presents.compactMap(\.feature), .presented)
+    add(destinations, .destination)
+    add(presents, .presented)
     add(path.compactMap(\.feature), .path)
     return links
   }

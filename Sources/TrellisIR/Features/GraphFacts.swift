@@ -12,6 +12,10 @@ final class GraphFacts: Sendable {
   let needing: Set<FeatureID>
   /// The features that are a case of an enum of reducers.
   let casesOfEnums: Set<FeatureID>
+  /// The features that another one presents in its own view.
+  let shownInline: Set<FeatureID>
+  /// The features that another one shows or contains without presenting them.
+  let shownUnpresented: Set<FeatureID>
   /// The features that compose each other.
   let circles: Circles
   /// The modules of each feature and of what it contains.
@@ -27,6 +31,8 @@ final class GraphFacts: Sendable {
     let feature: FeatureID?
     /// Whether the spec says what its state begins with.
     let hasInitialState: Bool
+    /// Whether it is presented in the view of the feature that presents it.
+    let isInline: Bool
   }
 
   /// Finds out what follows from the summaries, visiting each link a few times.
@@ -42,7 +48,7 @@ final class GraphFacts: Sendable {
         // A second feature with the same name refers to itself, too.
         Link(
           slot: link.slot, feature: link.name == summary.name ? id : known[link.name],
-          hasInitialState: link.hasInitialState)
+          hasInitialState: link.hasInitialState, isInline: link.isInline)
       }
     }
     self.links = links
@@ -66,6 +72,10 @@ final class GraphFacts: Sendable {
           }
         }.compactMap(\.feature)
       })
+    shownInline = Set(links.joined().filter(\.isInline).compactMap(\.feature))
+    shownUnpresented = Set(
+      links.joined().filter { ![.destination, .presented].contains($0.slot) }
+        .compactMap(\.feature))
     let all = links.map { $0.compactMap(\.feature) }
     circles = Self.circles(links.map { $0.filter(\.slot.isComposed).compactMap(\.feature) })
     modules = Self.modules(summaries, all)
@@ -107,6 +117,7 @@ final class GraphFacts: Sendable {
     var fingerprint = Fingerprint()
     fingerprint.combine(needing.contains(id) ? 1 : 0)
     fingerprint.combine(casesOfEnums.contains(id) ? 1 : 0)
+    if shownInline.contains(id) { fingerprint.combine(shownUnpresented.contains(id) ? 2 : 1) }
     fingerprint.combine(modules[position].imported.sorted())
     fingerprint.combine(modules[position].own.sorted())
     fingerprint.combine(names)

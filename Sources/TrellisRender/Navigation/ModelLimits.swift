@@ -35,7 +35,7 @@ struct ModelLimits {
         [
           reactions(context), children(context), expressions(context), identity(context),
           conformances(context), composition(context), dependencies(context),
-          parameters(context), cases(context), tasks(context),
+          parameters(context), cases(context), tasks(context), dismissals(context),
           ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }

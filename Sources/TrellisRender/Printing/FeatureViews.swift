@@ -54,6 +54,12 @@ extension FeatureContext {
     model == nil ? "store" : "model"
   }
 
+  /// Whether the view dismisses itself when its model asks for it. That of a model which is part of
+  /// another view can't; the other view removes it.
+  var viewDismissesItself: Bool {
+    resolved.dismissesItself && !graph.isShownInline(resolved.id)
+  }
+
   /// Whether the rows are of the feature's own type.
   func isOwnKind(_ row: Edge) -> Bool {
     row.feature == resolved.id

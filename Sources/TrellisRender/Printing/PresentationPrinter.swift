@@ -1,7 +1,8 @@
 import TrellisIR
 import TrellisSpec
 
-/// The modifier that presents something, for `presentation`.
+/// Something that is presented: the modifier, for `presentation`, or what it contains while it is there,
+/// for `presentation-unwrapped`.
 struct PresentationRecord: TemplateRecord {
   /// A detent of a sheet.
   struct Detent: TemplateRecord {
@@ -22,6 +23,7 @@ struct PresentationRecord: TemplateRecord {
   var isValueBound = false
   var isItsOwnIdentity = false
   var isUnwrapped = false
+  var isDismissedByItself = false
   var observedName = ""
   var buttonMethod = ""
   var hasNavigationStack = false
@@ -38,7 +40,9 @@ struct PresentationRecord: TemplateRecord {
       Field("isFlag", \.isFlag), Field("isInspector", \.isInspector),
       Field("isOneStore", \.isOneStore), Field("isSeparate", \.isSeparate),
       Field("isValueBound", \.isValueBound), Field("isItsOwnIdentity", \.isItsOwnIdentity),
-      Field("isUnwrapped", \.isUnwrapped), Field("observedName", \.observedName),
+      Field("isUnwrapped", \.isUnwrapped),
+      Field("isDismissedByItself", \.isDismissedByItself),
+      Field("observedName", \.observedName),
       Field("buttonMethod", \.buttonMethod), Field("hasNavigationStack", \.hasNavigationStack),
       Field("isDismissDisabled", \.isDismissDisabled), Field("hasDetents", \.hasDetents),
       Field("detents", \.detents), Field("toolbar", \.toolbar), Field("ownToolbar", \.ownToolbar),
@@ -53,9 +57,18 @@ struct PresentationRecord: TemplateRecord {
 }
 
 extension ViewPrinter {
-  /// What the view presents, except for prompts.
+  /// What the view presents, except for prompts and for what is part of its own content.
   var presentations: [Edge] {
-    context.edges.presentations.filter(context.graph.isShown)
+    context.edges.presentations.filter { edge in
+      edge.destination?.style != .inline && context.graph.isShown(edge)
+    }
+  }
+
+  /// What the view presents as part of its own content.
+  var inlinePresentations: [Edge] {
+    context.edges.presentations.filter { edge in
+      edge.destination?.style == .inline && context.graph.isShown(edge)
+    }
   }
 
   /// A drill-down works only from inside the stack.
@@ -80,17 +93,19 @@ extension ViewPrinter {
       // A value that is its own identity would become a different sheet whenever it changes.
       if destination.isValueBound, !hasIdentity { isFlag = true }
     }
+    let isInline = destination.style == .inline
     return PresentationRecord(
       destination: context.destinationRecord(edge),
       modifier: destination.style.rawValue,
-      isItem: !isFlag,
-      isFlag: isFlag,
+      isItem: !isFlag && !isInline,
+      isFlag: isFlag && !isInline,
       isInspector: destination.style == .inspector,
       isOneStore: edge.slot == .presented || context.supports(.keyPathScopes),
       isSeparate: edge.slot == .presented,
       isValueBound: destination.isValueBound,
       isItsOwnIdentity: !hasIdentity && destination.style != .navigationDestination,
-      isUnwrapped: isFlag && edge.target != .view,
+      isUnwrapped: isInline || isFlag && edge.target != .view,
+      isDismissedByItself: isRemovedByItsParent(edge),
       observedName: ViewStatePrinter.flagName(edge),
       hasNavigationStack: destination.hasNavigationStack,
       isDismissDisabled: destination.isDismissDisabled,
@@ -98,6 +113,13 @@ extension ViewPrinter {
       detents: destination.detents.map { PresentationRecord.Detent(detent: $0.text) },
       toolbar: ToolbarPrinter(context: context, items: destination.toolbar, isInClosure: true)
         .record)
+  }
+
+  /// Whether a model dismisses itself, but not through its view, because that is part of another view
+  /// somewhere.
+  private func isRemovedByItsParent(_ edge: Edge) -> Bool {
+    guard context.model != nil, let feature = edge.feature else { return false }
+    return context.graph.isShownInline(feature) && context.graph.resolved(feature).dismissesItself
   }
 
   /// Types whose values are their own identity.

@@ -116,6 +116,8 @@ struct ViewContentRecord: TemplateRecord {
   var hasTitle: Bool
   var children: [ChildRecord]
   var optionals: [ChildRecord]
+  var inlinePresentations: [PresentationRecord]
+  var isBesideTabs: Bool
   var controls: [Control]
   var rows: [Row]
   var buttons: [Button]
@@ -129,8 +131,10 @@ struct ViewContentRecord: TemplateRecord {
       Field("tabItems", \.tabItems), Field("isBare", \.isBare),
       Field("isChildAlone", \.isChildAlone), Field("isContained", \.isContained),
       Field("title", \.title), Field("container", \.container), Field("hasTitle", \.hasTitle),
-      Field("children", \.children), Field("optionals", \.optionals), Field("controls", \.controls),
-      Field("rows", \.rows), Field("buttons", \.buttons), Field("appearance", \.appearance),
+      Field("children", \.children), Field("optionals", \.optionals),
+      Field("inlinePresentations", \.inlinePresentations), Field("isBesideTabs", \.isBesideTabs),
+      Field("controls", \.controls), Field("rows", \.rows), Field("buttons", \.buttons),
+      Field("appearance", \.appearance),
     ]
   }
 }
@@ -145,8 +149,11 @@ struct ViewContentPrinter {
     let children = edges[.scope].all.filter(context.graph.isShown)
     let optionals = edges[.optional].all.filter(context.graph.isShown)
     let rows = edges[.row].all.filter(context.graph.isShown)
+    let view = ViewPrinter(context: context)
+    let inlinePresentations = view.inlinePresentations.compactMap(view.presentation)
     let showsChildrenAlone =
       controls.isEmpty && buttons.isEmpty && rows.isEmpty && optionals.isEmpty
+      && inlinePresentations.isEmpty
     let isBare = showsChildrenAlone && children.isEmpty
     let isChildAlone = showsChildrenAlone && children.count == 1
     return ViewContentRecord(
@@ -159,7 +166,7 @@ struct ViewContentPrinter {
       },
       hasEnumModifiers: feature.isEnum
         && (!appearance.isEmpty || context.viewPart == .content
-          || context.model != nil && context.resolved.dismissesItself),
+          || context.model != nil && context.viewDismissesItself),
       hasTabs: feature.tabs != nil,
       tabSelection: feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) },
       tabItems: edges[.tab].all.compactMap(tab),
@@ -171,6 +178,8 @@ struct ViewContentPrinter {
       hasTitle: !feature.path.isEmpty,
       children: children.map(context.record),
       optionals: optionals.map(context.record),
+      inlinePresentations: inlinePresentations,
+      isBesideTabs: feature.tabs != nil && !inlinePresentations.isEmpty,
       controls: controls,
       rows: rows.map(row),
       buttons: buttons,

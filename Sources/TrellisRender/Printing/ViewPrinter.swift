@@ -146,7 +146,7 @@ struct ViewPrinter {
       content: content.record,
       hasDeepLinks: presents && !feature.deepLinks.isEmpty,
       linkMethod: linkMethod,
-      isDismissedByItself: context.resolved.dismissesItself,
+      isDismissedByItself: context.viewDismissesItself,
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
       hasPreview: !isModifier && !context.graph.needsArguments(context.resolved.id)
@@ -203,7 +203,8 @@ struct ViewPrinter {
       !presentations.isEmpty || !feature.path.isEmpty || !feature.prompts.isEmpty
     return presents && isPresenting
       || !isModifier
-        && (feature.tabs != nil || ViewContentPrinter(context: context).hasBoundControls)
+        && (feature.tabs != nil || ViewContentPrinter(context: context).hasBoundControls
+          || inlinePresentations.contains { $0.destination?.isValueBound == true })
   }
 
   private func pathCase(_ edge: Edge) -> ViewRecord.PathCase {

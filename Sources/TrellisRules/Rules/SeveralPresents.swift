@@ -6,11 +6,12 @@ import TrellisSpec
 struct SeveralPresents: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).compactMap { feature in
-      guard feature.presents.count > 1, feature.presentation != .separate else { return nil }
+      let covering = feature.presents.filter { $0.style != .inline }
+      guard covering.count > 1, feature.presentation != .separate else { return nil }
       return Diagnostic(
         .warning, rule: .severalPresents,
-        "'\(feature.presents[1].name.text)' and '\(feature.presents[0].name.text)' could be presented at the same time; declare them under 'destination', or write 'presentation: separate' if that is intended",
-        at: feature.presents[1].name.range)
+        "'\(covering[1].name.text)' and '\(covering[0].name.text)' could be presented at the same time; declare them under 'destination', or write 'presentation: separate' if that is intended",
+        at: covering[1].name.range)
     }
   }
 }
@@ -27,7 +28,8 @@ extension SeveralPresents {
     reason: """
       With one property for each, the state can say that two sheets are open, which SwiftUI can't
       show. It shows one and drops the other, and the screen no longer matches the state. An enum
-      has exactly one case at a time, so the compiler rules this out.
+      has exactly one case at a time, so the compiler rules this out. What is shown 'inline' covers
+      nothing, so it can be there beside a sheet.
       """,
     wrong: .spec(
       """

@@ -5,6 +5,7 @@ enum DestinationKey: String, LanguageKey {
   case fullScreenCover
   case navigationDestination
   case inspector
+  case inline
   case view
   case doc
   case detents
@@ -42,6 +43,7 @@ enum DestinationKey: String, LanguageKey {
     case .fullScreenCover: .style("A cover of the whole screen")
     case .navigationDestination: .style("A drill-down on the enclosing stack")
     case .inspector: .style("A column or sheet beside the content")
+    case .inline: .style("A part of the view's own content")
     case .view: .view
     case .doc: .documentation
     case .detents:
@@ -68,6 +70,7 @@ extension PresentationStyle {
     case .fullScreenCover: .fullScreenCover
     case .navigationDestination: .navigationDestination
     case .inspector: .inspector
+    case .inline: .inline
     }
   }
 
@@ -77,7 +80,7 @@ extension PresentationStyle {
     case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack, .toolbar]
     case .popover, .fullScreenCover: [.view, .doc, .dismissDisabled, .navigationStack, .toolbar]
     case .navigationDestination: [.view, .doc, .toolbar]
-    case .inspector: [.view, .doc]
+    case .inspector, .inline: [.view, .doc]
     }
   }
 }

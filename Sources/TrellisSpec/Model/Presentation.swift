@@ -40,8 +40,8 @@ package struct Destination: Sendable {
   }
 }
 
-/// The ways in which SwiftUI shows a destination. The name of a case is the key in a spec and the
-/// view modifier.
+/// The ways in which a view shows a destination. The name of a case is the key in a spec and, except
+/// for ``inline``, SwiftUI's view modifier.
 package enum PresentationStyle: String, CaseIterable, Sendable {
   /// A sheet.
   case sheet
@@ -53,6 +53,8 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case navigationDestination
   /// A column or sheet next to the content.
   case inspector
+  /// A part of the body of the view that presents it.
+  case inline
 }
 
 /// One entry of `path`.

@@ -15,7 +15,10 @@ struct StoredFeature {
   /// The fields. Each list begins with its length.
   var fields: [String] {
     let links = summary.links.flatMap {
-      [String($0.slot.rawValue), $0.name, $0.hasInitialState ? "begins" : ""]
+      [
+        String($0.slot.rawValue), $0.name, $0.hasInitialState ? "begins" : "",
+        $0.isInline ? "inline" : "",
+      ]
     }
     let samples = summary.samples.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let single = [
@@ -45,14 +48,15 @@ struct StoredFeature {
       lists.append(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)
     }
-    guard lists.count == 5, lists[2].count.isMultiple(of: 3), lists[3].count.isMultiple(of: 2)
+    guard lists.count == 5, lists[2].count.isMultiple(of: 4), lists[3].count.isMultiple(of: 2)
     else { return nil }
     var links: [FeatureSummary.Link] = []
-    for index in stride(from: 0, to: lists[2].count, by: 3) {
+    for index in stride(from: 0, to: lists[2].count, by: 4) {
       guard let slot = Int(lists[2][index]).flatMap(Edge.Slot.init) else { return nil }
       links.append(
         FeatureSummary.Link(
-          slot: slot, name: lists[2][index + 1], hasInitialState: !lists[2][index + 2].isEmpty))
+          slot: slot, name: lists[2][index + 1], hasInitialState: !lists[2][index + 2].isEmpty,
+          isInline: !lists[2][index + 3].isEmpty))
     }
     var samples: [String: String] = [:]
     for index in stride(from: 0, to: lists[3].count, by: 2) {

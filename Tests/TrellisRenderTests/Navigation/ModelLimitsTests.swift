@@ -51,6 +51,37 @@ import TrellisSpec
       ])
   }
 
+  @Test func dismissalsInAnotherView() throws {
+    let spec = """
+      feature: A
+      presents: {b: {inline: B}, c: {inline: C}, d: {inline: D}}
+      actions: [tapped]
+      reducer: {tapped: [{present: b}, {present: c}, {present: d}]}
+      ---
+      feature: B
+      ifLet: {c: C}
+      ---
+      feature: C
+      actions: [closeTapped]
+      reducer: {closeTapped: dismissSelf}
+      ---
+      feature: D
+      path: {e: E}
+      actions: [closeTapped]
+      reducer: {closeTapped: [{push: e}, dismissSelf]}
+      ---
+      feature: E
+      actions: [closeTapped]
+      reducer: {closeTapped: dismissSelf}
+      """
+    #expect(
+      try messages(spec) == [
+        "2:24: for 'swift-navigation 2', 'C' would dismiss the view that shows 'B' inline; add a delegate action to it\(other)",
+        "2:40: for 'swift-navigation 2', 'C' dismisses itself, so it can't be inline here and a screen or a part of a view elsewhere; add a delegate action to it\(other)",
+      ])
+    #expect(try messages(spec, target: "composable-architecture 1.26").isEmpty)
+  }
+
   @Test func internalActionsOfAChild() throws {
     #expect(
       try messages(

@@ -19,6 +19,7 @@ import TrellisSpecTestSupport
       "scope: {a: 1️⃣Child}", "ifLet: {a: {feature: 1️⃣Child}}", "forEach: {a: 1️⃣Child}",
       "tabs: {selected: {a: {title: A, feature: 1️⃣Child}}}", "cases: {a: 1️⃣Child}",
       "destination: {a: {sheet: 1️⃣Child}}", "presents: {a: {inspector: 1️⃣Child}}",
+      "presents: {a: {inline: 1️⃣Child}}",
       "path: {a: 1️⃣Child}",
     ]
     for spec in specs {

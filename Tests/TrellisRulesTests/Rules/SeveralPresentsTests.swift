@@ -28,6 +28,18 @@ import TrellisSpecTestSupport
     expectDiagnostics(spec("a: {sheet: X}", above: "destination: {b: {sheet: X}}"), [])
   }
 
+  @Test func inline() {
+    expectDiagnostics(spec("a: {sheet: X}, b: {inline: X}, c: {inline: X}"), [])
+    expectDiagnostics(
+      spec("a: {inline: X}, b: {sheet: X}, 1️⃣c: {sheet: X}"),
+      [
+        """
+        1️⃣ warning: 'c' and 'b' could be presented at the same time; declare them under \
+        'destination', or write 'presentation: separate' if that is intended
+        """
+      ])
+  }
+
   @Test func onPurpose() {
     expectDiagnostics(spec("a: {sheet: X}, b: {sheet: X}", above: "presentation: separate"), [])
   }

@@ -112,14 +112,14 @@ import TrellisSpecTestSupport
         "2️⃣ error: 'fullscreenCover' isn't a presentation style; did you mean 'fullScreenCover'?",
         """
         3️⃣ error: 'modal' isn't a presentation style; available: 'sheet', 'popover', \
-        'fullScreenCover', 'navigationDestination', 'inspector'
+        'fullScreenCover', 'navigationDestination', 'inspector', 'inline'
         """,
         "4️⃣ error: the destination 'd' has no style; write {sheet: D} or another",
         "5️⃣ error: the destination 'e' has no style; write {sheet: Feature} or another",
         "6️⃣ error: the destination 'f' has no style; write {sheet: Feature} or another",
         """
         7️⃣ error: 'view' isn't a presentation style; available: 'sheet', 'popover', \
-        'fullScreenCover', 'navigationDestination', 'inspector'
+        'fullScreenCover', 'navigationDestination', 'inspector', 'inline'
         """,
       ])
   }

@@ -40,7 +40,9 @@ enum AcceptedSpecs {
       "feature: A\ndestination:\n  a: {sheet: B, detents: medium, dismissDisabled: true}\n"
       + "  b: {popover: true, view: BView}\n  c: {fullScreenCover: B, navigationStack: false}\n"
       + "  d: {navigationDestination: {feature: B, view: OtherView}, doc: D.}\n"
-      + "  e: {inspector: {value: [Int], view: EView, binding: true}}\n",
+      + "  e: {inspector: {value: [Int], view: EView, binding: true}}\n"
+      + "  f: {inline: {value: Int, view: FView}}\n  g: {inline: B, doc: G.}\n"
+      + "presents: {h: {inline: {feature: B, view: none}}}\n",
     "a flag in quotes as content": "feature: A\ndestination: {a: {sheet: 'true'}}",
     "detents": "feature: A\ndestination: {a: {sheet: B, detents: [.medium, fraction(0.5)]}}",
     "a path":

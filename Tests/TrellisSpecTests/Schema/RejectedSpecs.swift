@@ -95,6 +95,8 @@ enum RejectedSpecs {
     "detents of a popover": "feature: A\ndestination: {edit: {popover: B, detents: [medium]}}",
     "a stack in an inspector":
       "feature: A\ndestination: {edit: {inspector: B, navigationStack: true}}",
+    "a toolbar inline": "feature: A\ndestination: {edit: {inline: B, toolbar: {principal: c}}}",
+    "detents inline": "feature: A\npresents: {edit: {inline: B, detents: [medium]}}",
     "an unknown key": "feature: A\ndestination: {edit: {sheet: B, heights: [medium]}}",
     "empty detents": "feature: A\ndestination: {edit: {sheet: B, detents: }}",
     "an option that is no flag": "feature: A\ndestination: {edit: {sheet: B, dismissDisabled: 1}}",

@@ -124,6 +124,7 @@ import Testing
         ["popover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
         ["fullScreenCover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
         ["navigationDestination", "view", "doc", "toolbar"], ["inspector", "view", "doc"],
+        ["inline", "view", "doc"],
       ])
   }
 
