@@ -3,7 +3,9 @@ import TrellisSpec
 /// Explanations of the problems with files that `TrellisWorkspace` reports where it finds, places,
 /// reads and writes them.
 enum FileTexts {
-  static let all = [featureInUse, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile]
+  static let all = [
+    featureInUse, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile,
+  ]
 
   private static let featureInUse = RuleText(
     .featureInUse,
