@@ -103,7 +103,8 @@ let package = Package(
       name: "MergePairs",
       dependencies: [
         "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
-        "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
+        .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/MergePairs"
     ),

@@ -18,6 +18,11 @@ package struct SwiftMerge {
     merged = Self.merged(Versions(Array(base.utf8), Array(mine.utf8), Array(theirs.utf8)))
   }
 
+  /// Whether a text is valid Swift.
+  package static func isValid(_ text: String) -> Bool {
+    PieceBuilder.source(Array(text.utf8), PieceBuilder.Spellings()) != nil
+  }
+
   private static func merged(_ texts: Versions<[UInt8]>) -> MergedText {
     if texts.mine == texts.base { return MergedText(texts.theirs) }
     if texts.theirs == texts.base || texts.theirs == texts.mine { return MergedText(texts.mine) }
