@@ -12,6 +12,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
   ],
   targets: [
     .target(
@@ -40,6 +41,14 @@ let package = Package(
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
+      ]
+    ),
+    .target(
+      name: "TrellisMerge",
+      dependencies: [
+        "TrellisWorkspace",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     .executableTarget(
@@ -90,6 +99,23 @@ let package = Package(
       ],
       path: "Tests/RandomSpecsCommand"
     ),
+    .target(
+      name: "MergePairs",
+      dependencies: [
+        "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
+        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      path: "Tests/MergePairs"
+    ),
+    .executableTarget(
+      name: "merge-pairs",
+      dependencies: [
+        "MergePairs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/MergePairsCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: [
@@ -113,6 +139,10 @@ let package = Package(
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: ["TrellisTestSupport", "TrellisWorkspace"]
+    ),
+    .testTarget(
+      name: "TrellisMergeTests",
+      dependencies: ["MergePairs", "TrellisMerge", "TrellisWorkspace"]
     ),
     .testTarget(
       name: "TrellisCommandTests",

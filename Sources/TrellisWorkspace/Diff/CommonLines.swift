@@ -1,10 +1,11 @@
 /// The lines that appear exactly once in each of two texts, as far as they have the same order in
 /// both.
-struct CommonLines<Line: Hashable> {
+package struct CommonLines<Line: Hashable> {
   /// The indices of each line in the old and the new text, in order.
-  let numbers: [(old: Int, new: Int)]
+  package let numbers: [(old: Int, new: Int)]
 
-  init(_ old: [Line], _ new: [Line]) {
+  /// Finds the common lines of two texts.
+  package init(_ old: [Line], _ new: [Line]) {
     let oldNumbers = Self.unique(old)
     let pairs = Self.unique(new).compactMap { line, number in
       oldNumbers[line].map { (old: $0, new: number) }

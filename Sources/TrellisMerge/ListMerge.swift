@@ -1,0 +1,235 @@
+/// What becomes of the elements of a list: in order, those that remain.
+struct ListMerge {
+  /// Some elements that are written together.
+  struct Item {
+    /// The indices of the elements.
+    var elements: Versions<Range<Int>>
+    /// Whether both sides have changed them, each in its own way.
+    var isConflict = false
+
+    init(base: Int? = nil, mine: Int? = nil, theirs: Int? = nil, isConflict: Bool = false) {
+      func range(_ index: Int?) -> Range<Int> { index.map { $0..<$0 + 1 } ?? 0..<0 }
+      elements = Versions(range(base), range(mine), range(theirs))
+      self.isConflict = isConflict
+    }
+
+    init(conflict elements: Versions<Range<Int>>) {
+      self.elements = elements
+      isConflict = true
+    }
+  }
+
+  private(set) var items: [Item] = []
+  private let lists: Versions<ListVersion>
+  private var mine: ListMatch
+  private var theirs: ListMatch
+
+  init(_ lists: Versions<ListVersion>, isKeyed: Bool) {
+    self.lists = lists
+    if isKeyed {
+      mine = ListMatch(keysOf: lists.base, lists.mine)
+      theirs = ListMatch(keysOf: lists.base, lists.theirs)
+      mergeKeyed()
+    } else {
+      mine = ListMatch(orderOf: lists.base, lists.mine)
+      theirs = ListMatch(orderOf: lists.base, lists.theirs)
+      mergeOrdered()
+    }
+  }
+
+  // MARK: - Keyed
+
+  private mutating func mergeKeyed() {
+    let added = addedByBoth()
+    matchRenamed(added)
+    let unordered = classes(added)
+    items = ordered(unordered)
+  }
+
+  /// The elements that both sides have added with the same key: the person's by theirs.
+  private func addedByBoth() -> [Int: Int] {
+    var byKey: [String: Int] = [:]
+    for index in lists.mine.elements.indices where mine.oldOf[index] == nil {
+      byKey[lists.mine.elements[index].key.exact] = index
+    }
+    byKey[ElementKey.comment.exact] = nil
+    var result: [Int: Int] = [:]
+    for index in lists.theirs.elements.indices where theirs.oldOf[index] == nil {
+      if let mine = byKey.removeValue(forKey: lists.theirs.elements[index].key.exact) {
+        result[index] = mine
+      }
+    }
+    // Comments have no names.
+    var comments: [Int: Int] = [:]
+    for index in lists.mine.elements.indices
+    where mine.oldOf[index] == nil && lists.mine.elements[index].key.exact == ElementKey.comment.exact {
+      comments[lists.mine.identities[index]] = index
+    }
+    for index in lists.theirs.elements.indices
+    where theirs.oldOf[index] == nil
+      && lists.theirs.elements[index].key.exact == ElementKey.comment.exact
+    {
+      if let mine = comments.removeValue(forKey: lists.theirs.identities[index]) {
+        result[index] = mine
+      }
+    }
+    return result
+  }
+
+  private mutating func matchRenamed(_ added: [Int: Int]) {
+    let addedByPerson = Set(added.values)
+    mine.matchRenamed(lists.base, lists.mine) { addedByPerson.contains($0) }
+    theirs.matchRenamed(lists.base, lists.theirs) { added[$0] != nil }
+    // What one side has removed can't have another name on the other.
+    for index in lists.base.elements.indices {
+      if mine.renamed.contains(index), theirs.newOf[index] == nil { mine.unmatch(index) }
+      if theirs.renamed.contains(index), mine.newOf[index] == nil { theirs.unmatch(index) }
+    }
+  }
+
+  /// What remains, first what the old list contains.
+  private func classes(_ added: [Int: Int]) -> [Item] {
+    var result: [Item] = []
+    for index in lists.base.elements.indices {
+      let identity = lists.base.identities[index]
+      switch (mine.newOf[index], theirs.newOf[index]) {
+      case (nil, nil): break
+      case (let mine?, let theirs?): result.append(Item(base: index, mine: mine, theirs: theirs))
+      case (let mine?, nil):
+        if lists.mine.identities[mine] != identity {
+          result.append(Item(base: index, mine: mine, isConflict: true))
+        }
+      case (nil, let theirs?):
+        if lists.theirs.identities[theirs] != identity {
+          result.append(Item(base: index, theirs: theirs, isConflict: true))
+        }
+      }
+    }
+    let addedByPerson = Set(added.values)
+    for index in lists.mine.elements.indices
+    where mine.oldOf[index] == nil && !addedByPerson.contains(index) {
+      result.append(Item(mine: index))
+    }
+    for index in lists.theirs.elements.indices where theirs.oldOf[index] == nil {
+      guard let mine = added[index] else {
+        result.append(Item(theirs: index))
+        continue
+      }
+      let isSame = lists.mine.identities[mine] == lists.theirs.identities[index]
+      result.append(Item(mine: mine, theirs: index, isConflict: !isSame))
+    }
+    return result
+  }
+
+  /// The items in the generated order, unless the person has chosen another one. What only one side
+  /// contains follows what it follows there.
+  private func ordered(_ items: [Item]) -> [Item] {
+    func order(_ version: Version) -> [Int] {
+      items.indices.filter { !items[$0].elements[version].isEmpty }
+        .sorted { items[$0].elements[version].lowerBound < items[$1].elements[version].lowerBound }
+    }
+    let (mine, theirs) = (order(.mine), order(.theirs))
+    let kept = mine.compactMap { item in items[item].elements.base.first }
+    let isReordered = !zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 }
+    let (skeleton, other) = isReordered ? (mine, theirs) : (theirs, mine)
+    let inSkeleton = Set(skeleton)
+    var next: [Int: Int] = [:]
+    var previous = -1
+    for item in other {
+      if !inSkeleton.contains(item) { next[previous] = item }
+      previous = item
+    }
+    var result: [Item] = []
+    func append(after item: Int) {
+      var current = item
+      while let following = next[current] {
+        result.append(items[following])
+        current = following
+      }
+    }
+    append(after: -1)
+    for item in skeleton {
+      result.append(items[item])
+      append(after: item)
+    }
+    return result
+  }
+
+  // MARK: - Ordered
+
+  private mutating func mergeOrdered() {
+    var start = Versions(0, 0, 0)
+    for index in lists.base.elements.indices {
+      guard let mine = mine.newOf[index], let theirs = theirs.newOf[index] else { continue }
+      mergePart(
+        Versions(start.base..<index, start.mine..<mine, start.theirs..<theirs))
+      items.append(Item(base: index, mine: mine, theirs: theirs))
+      start = Versions(index + 1, mine + 1, theirs + 1)
+    }
+    mergePart(
+      Versions(
+        start.base..<lists.base.elements.count, start.mine..<lists.mine.elements.count,
+        start.theirs..<lists.theirs.elements.count))
+  }
+
+  /// Merges elements between two that both sides have kept.
+  private mutating func mergePart(_ part: Versions<Range<Int>>) {
+    let (base, mine, theirs) = (
+      lists.base.identities[part.base], lists.mine.identities[part.mine],
+      lists.theirs.identities[part.theirs]
+    )
+    if mine == theirs || theirs == base {
+      items += part.mine.map { Item(mine: $0) }
+    } else if mine == base {
+      items += part.theirs.map { Item(theirs: $0) }
+    } else if let merged = mergedPart(part) {
+      items += merged
+    } else {
+      items.append(Item(conflict: part))
+    }
+  }
+
+  /// The elements, unless both sides have added some at the same place, or one has changed what the
+  /// other has removed.
+  private func mergedPart(_ part: Versions<Range<Int>>) -> [Item]? {
+    var result: [Item] = []
+    var (next, other) = (part.mine.lowerBound, part.theirs.lowerBound)
+    /// Adds what was added before elements that have been kept.
+    func add(before mineEnd: Int, _ theirsEnd: Int) -> Bool {
+      let (added, generated) = (next..<max(next, mineEnd), other..<max(other, theirsEnd))
+      (next, other) = (added.upperBound, generated.upperBound)
+      if lists.mine.identities[added] == lists.theirs.identities[generated] {
+        result += added.map { Item(mine: $0) }
+        return true
+      }
+      let isIndependent =
+        lists.mine.elements[added].allSatisfy(\.key.isIndependent)
+        && lists.theirs.elements[generated].allSatisfy(\.key.isIndependent)
+      guard added.isEmpty || generated.isEmpty || isIndependent else { return false }
+      result += added.map { Item(mine: $0) } + generated.map { Item(theirs: $0) }
+      return true
+    }
+    for index in part.base {
+      let identity = lists.base.identities[index]
+      if let kept = mine.newOf[index] {
+        guard lists.mine.identities[kept] == identity, add(before: kept, other) else { return nil }
+        next = kept + 1
+      } else if let kept = theirs.newOf[index] {
+        guard lists.theirs.identities[kept] == identity, add(before: next, kept) else { return nil }
+        other = kept + 1
+      }
+    }
+    guard add(before: part.mine.upperBound, part.theirs.upperBound) else { return nil }
+    return isUnique(result) ? result : nil
+  }
+
+  /// Whether both sides have declared different things only.
+  private func isUnique(_ items: [Item]) -> Bool {
+    let names = Set(items.flatMap { lists.mine.elements[$0.elements.mine].compactMap(\.key.name) })
+    return items.allSatisfy { item in
+      !lists.theirs.elements[item.elements.theirs].contains { element in
+        element.key.name.map(names.contains) ?? false
+      }
+    }
+  }
+}

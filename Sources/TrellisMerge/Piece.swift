@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// A part of a Swift file that can be merged on its own: some lexemes, and what they consist of.
+final class Piece {
+  /// What a piece consists of.
+  enum Content {
+    /// Nothing that can be merged.
+    case whole
+    /// One piece for each place of its kind. A place that nothing takes has no lexemes.
+    case places([Piece])
+    /// Pieces of the same kind, such as members.
+    case list(ListStyle, [Element])
+  }
+
+  let kind: SyntaxKind
+  let lexemes: Range<Int>
+  let content: Content
+  /// Whether a change of one part leaves the others meaningful.
+  let isOpen: Bool
+
+  init(
+    _ kind: SyntaxKind, _ lexemes: Range<Int>, _ content: Content = .whole, isOpen: Bool = false
+  ) {
+    (self.kind, self.lexemes, self.content, self.isOpen) = (kind, lexemes, content, isOpen)
+  }
+}
+
+/// How the elements of a list are matched, ordered and separated.
+struct ListStyle: Equatable {
+  /// Whether the elements are found by their keys wherever they are, as members are. Others, such
+  /// as statements, keep their order.
+  var isKeyed = false
+  /// Whether a comma separates the elements.
+  var hasCommas = false
+  /// Whether each element begins a line.
+  var isBlock = false
+
+  static let members = ListStyle(isKeyed: true, isBlock: true)
+  static let statements = ListStyle(isBlock: true)
+  static let links = ListStyle(isKeyed: true)
+  static let names = ListStyle(isKeyed: true, hasCommas: true)
+  static let arguments = ListStyle(hasCommas: true)
+  static let comments = ListStyle(isBlock: true)
+}
+
+/// An element of a list.
+struct Element {
+  /// The comments above it, and the element itself.
+  let piece: Piece
+  /// The comma behind it, with its comments.
+  let separator: Range<Int>
+  let key: ElementKey
+
+  /// Its lexemes, without the separator.
+  var lexemes: Range<Int> { piece.lexemes }
+
+  /// The element without comments.
+  var core: Piece {
+    if case .places(let places) = piece.content { places[1] } else { piece }
+  }
+}
+
+/// What an element is found by.
+struct ElementKey {
+  /// Its kind, name and signature.
+  var exact: String
+  /// Its kind and name, by which it is found if no other element has the same signature.
+  var loose: String?
+  /// What a message calls it.
+  var name: String?
+  /// Whether it means the same whatever is added before it, as a view does.
+  var isIndependent = false
+
+  /// The key of comments that stand alone.
+  static let comment = ElementKey(exact: "//", loose: nil)
+}

@@ -1,0 +1,306 @@
+/// Merges the pieces of three versions of a file.
+struct PieceMerge {
+  /// How lines of the generated text are indented, and how they are to be.
+  private struct Shift {
+    var from: ArraySlice<UInt8> = []
+    var to: ArraySlice<UInt8> = []
+  }
+
+  private let sources: Versions<SourceText>
+  private let identities = Identities<ArraySlice<Int>>()
+  private(set) var output = MergeOutput()
+  /// The whitespace before what is written next; `nil` for its own.
+  private var gap: [UInt8]?
+  private var shift = Shift()
+  /// The names of the declarations around what is merged.
+  private var names: [String] = []
+  /// The end of the person's lexemes that have been merged.
+  private var lastMine = 0
+
+  init(_ sources: Versions<SourceText>) {
+    self.sources = sources
+    merge(sources.map(\.root))
+    let ends = sources.map { $0.gap(before: $0.lexemes.count) }
+    output.append(ends.mine == ends.base ? ends.theirs : ends.mine)
+  }
+
+  // MARK: - Pieces
+
+  private mutating func merge(_ pieces: Versions<Piece>) {
+    let ranges = pieces.map(\.lexemes)
+    defer { lastMine = max(lastMine, ranges.mine.upperBound) }
+    if ranges.mine.isEmpty && ranges.theirs.isEmpty { return }
+    if gap == nil { gap = ownGap(ranges) }
+    let (base, mine, theirs) = (
+      sources.base.code(ranges.base), sources.mine.code(ranges.mine),
+      sources.theirs.code(ranges.theirs)
+    )
+    if sources.base.text(ranges.base) == sources.mine.text(ranges.mine) {
+      write(theirs: ranges.theirs)
+    } else if theirs == base || theirs == mine {
+      write(mine: ranges.mine)
+    } else if mine == base {
+      if !descend(pieces) { write(theirs: ranges.theirs) }
+    } else if !(pieces.base.isOpen || pieces.mine.isOpen || pieces.theirs.isOpen)
+      || !descend(pieces)
+    {
+      conflict(ranges)
+    }
+  }
+
+  /// Merges what pieces consist of.
+  ///
+  /// - Returns: Whether they consist of the same kinds of pieces.
+  private mutating func descend(_ pieces: Versions<Piece>) -> Bool {
+    guard pieces.base.kind == pieces.mine.kind, pieces.base.kind == pieces.theirs.kind
+    else { return false }
+    switch (pieces.base.content, pieces.mine.content, pieces.theirs.content) {
+    case (.places(let base), .places(let mine), .places(let theirs))
+    where base.count == mine.count && base.count == theirs.count:
+      for index in base.indices { merge(Versions(base[index], mine[index], theirs[index])) }
+      return true
+    case (.list(let style, let base), .list(let style2, let mine), .list(let style3, let theirs))
+    where style == style2 && style == style3:
+      return mergeLists(Versions(base, mine, theirs), style)
+    default: return false
+    }
+  }
+
+  // MARK: - Lists
+
+  private mutating func mergeLists(_ elements: Versions<[Element]>, _ style: ListStyle) -> Bool {
+    let lists = Versions(
+      ListVersion(elements.base, sources.base, identities),
+      ListVersion(elements.mine, sources.mine, identities),
+      ListVersion(elements.theirs, sources.theirs, identities))
+    let items = ListMerge(lists, isKeyed: style.isKeyed).items
+    // A conflict can't be whole elements with commas.
+    if style.hasCommas, items.contains(where: \.isConflict) { return false }
+    let outer = shift
+    defer { shift = outer }
+    let listShift = shiftOfElements(elements) ?? shift
+    var previous: ListMerge.Item?
+    for item in items {
+      shift = listShift
+      if style.hasCommas, let previous { separator(after: previous, elements) }
+      if previous != nil || gap == nil { gap = self.gap(before: item, previous, elements, style) }
+      write(item, elements)
+      previous = item
+    }
+    shift = listShift
+    if style.hasCommas, let previous { lastSeparator(previous, elements) }
+    return true
+  }
+
+  private mutating func write(_ item: ListMerge.Item, _ elements: Versions<[Element]>) {
+    let ranges = Versions(
+      lexemes(item.elements.base, elements.base), lexemes(item.elements.mine, elements.mine),
+      lexemes(item.elements.theirs, elements.theirs))
+    let name =
+      item.elements.mine.first.flatMap { elements.mine[$0].key.name }
+      ?? item.elements.theirs.first.flatMap { elements.theirs[$0].key.name }
+    if let name { names.append(name) }
+    defer { if name != nil { names.removeLast() } }
+    if item.isConflict {
+      conflict(ranges)
+    } else if let base = item.elements.base.first, let mine = item.elements.mine.first,
+      let theirs = item.elements.theirs.first
+    {
+      shift = Shift(
+        from: sources.theirs.indentation(of: ranges.theirs.lowerBound),
+        to: sources.mine.indentation(of: ranges.mine.lowerBound))
+      merge(
+        Versions(elements.base[base].piece, elements.mine[mine].piece, elements.theirs[theirs].piece))
+    } else if !item.elements.mine.isEmpty {
+      write(mine: ranges.mine)
+    } else {
+      write(theirs: ranges.theirs)
+    }
+  }
+
+  private func lexemes(_ range: Range<Int>, _ elements: [Element]) -> Range<Int> {
+    guard let first = range.first, let last = range.last else { return 0..<0 }
+    return elements[first].lexemes.lowerBound..<elements[last].lexemes.upperBound
+  }
+
+  /// How the elements of lists are indented.
+  private func shiftOfElements(_ elements: Versions<[Element]>) -> Shift? {
+    func indentation(_ elements: [Element], _ source: SourceText) -> ArraySlice<UInt8>? {
+      elements.first { source.gap(before: $0.lexemes.lowerBound).contains(.newline) }
+        .map { source.indentation(of: $0.lexemes.lowerBound) }
+    }
+    guard let mine = indentation(elements.mine, sources.mine),
+      let theirs = indentation(elements.theirs, sources.theirs)
+    else { return nil }
+    return Shift(from: theirs, to: mine)
+  }
+
+  // MARK: - Commas
+
+  private mutating func separator(after item: ListMerge.Item, _ elements: Versions<[Element]>) {
+    let mine = item.elements.mine.last.map { elements.mine[$0].separator } ?? 0..<0
+    let theirs = item.elements.theirs.last.map { elements.theirs[$0].separator } ?? 0..<0
+    gap = nil
+    if !mine.isEmpty {
+      gap = Array(sources.mine.gap(before: mine.lowerBound))
+      write(mine: mine)
+    } else if !theirs.isEmpty, item.elements.mine.isEmpty {
+      gap = Array(sources.theirs.gap(before: theirs.lowerBound))
+      write(theirs: theirs)
+    } else {
+      output.append(",".utf8)
+    }
+  }
+
+  /// Writes a comma after the last element if the person has one there, and comments behind it.
+  private mutating func lastSeparator(_ item: ListMerge.Item, _ elements: Versions<[Element]>) {
+    let list = elements.mine.isEmpty ? elements.theirs : elements.mine
+    if list.last?.separator.isEmpty == false {
+      separator(after: item, elements)
+    } else if let comments = item.elements.mine.last.map({ elements.mine[$0].separator.dropFirst() }) {
+      gap = nil
+      write(mine: comments)
+    }
+  }
+
+  // MARK: - Whitespace
+
+  /// The whitespace before pieces: the person's, unless only the generated one has changed.
+  private func ownGap(_ ranges: Versions<Range<Int>>) -> [UInt8] {
+    if ranges.mine.isEmpty { return theirGap(before: ranges.theirs.lowerBound) }
+    let mine = sources.mine.gap(before: ranges.mine.lowerBound)
+    guard !ranges.base.isEmpty, !ranges.theirs.isEmpty,
+      mine == sources.base.gap(before: ranges.base.lowerBound)
+    else { return Array(mine) }
+    return theirGap(before: ranges.theirs.lowerBound)
+  }
+
+  private func theirGap(before index: Int) -> [UInt8] {
+    shifted(sources.theirs.gap(before: index))
+  }
+
+  /// The whitespace before an element, which is that of a version where it follows the same one.
+  private func gap(
+    before item: ListMerge.Item, _ previous: ListMerge.Item?, _ elements: Versions<[Element]>,
+    _ style: ListStyle
+  ) -> [UInt8] {
+    func follows(_ version: Version) -> Bool {
+      guard let index = item.elements[version].first else { return false }
+      guard let previous else { return index == 0 }
+      return previous.elements[version].last == index - 1
+    }
+    func own(_ version: Version) -> [UInt8] {
+      let source = sources[version]
+      let index = item.elements[version].lowerBound
+      let text = source.gap(before: elements[version][index].lexemes.lowerBound)
+      return version == .theirs ? shifted(text) : Array(text)
+    }
+    if follows(.mine) {
+      return follows(.theirs) && follows(.base) && own(.base) == own(.mine)
+        ? own(.theirs) : own(.mine)
+    }
+    if follows(.theirs) { return own(.theirs) }
+    let version: Version =
+      !item.elements.mine.isEmpty ? .mine : !item.elements.theirs.isEmpty ? .theirs : .base
+    if previous == nil { return firstGap(elements) ?? own(version) }
+    if item.elements[version].lowerBound > 0 {
+      let gap = own(version)
+      if !style.isBlock || gap.contains(.newline) { return gap }
+    }
+    return gapBetween(item, version, elements, style)
+  }
+
+  /// The whitespace before the first element.
+  private func firstGap(_ elements: Versions<[Element]>) -> [UInt8]? {
+    if let first = elements.mine.first {
+      return Array(sources.mine.gap(before: first.lexemes.lowerBound))
+    }
+    return elements.theirs.first.map { theirGap(before: $0.lexemes.lowerBound) }
+  }
+
+  /// The whitespace before an element that was the first one of its list, or followed another one
+  /// on the same line.
+  private func gapBetween(
+    _ item: ListMerge.Item, _ version: Version, _ elements: Versions<[Element]>, _ style: ListStyle
+  ) -> [UInt8] {
+    let next = item.elements[version].upperBound
+    if next < elements[version].count {
+      let text = sources[version].gap(before: elements[version][next].lexemes.lowerBound)
+      if !style.isBlock || text.contains(.newline) {
+        return version == .theirs ? shifted(text) : Array(text)
+      }
+    }
+    if !style.isBlock { return [UInt8(ascii: " ")] }
+    let first = elements[version][item.elements[version].lowerBound].lexemes.lowerBound
+    let indentation = sources[version].indentation(of: first)
+    let isWindows = sources.mine.bytes.contains(.carriageReturn)
+    return (isWindows ? [.carriageReturn, .newline] : [.newline])
+      + (version == .theirs ? Array(shift.to) : Array(indentation))
+  }
+
+  // MARK: - Writing
+
+  private mutating func write(mine range: Range<Int>) {
+    if range.isEmpty { return }
+    output.append(gap ?? Array(sources.mine.gap(before: range.lowerBound)))
+    gap = nil
+    output.append(sources.mine.text(range))
+    lastMine = range.upperBound
+  }
+
+  private mutating func write(theirs range: Range<Int>) {
+    if range.isEmpty { return }
+    output.append(gap ?? theirGap(before: range.lowerBound))
+    gap = nil
+    output.append(shifted(sources.theirs.text(range)))
+  }
+
+  private mutating func conflict(_ ranges: Versions<Range<Int>>) {
+    func text(_ version: Version) -> [UInt8] {
+      let range = ranges[version]
+      if range.isEmpty { return [] }
+      let source = sources[version]
+      let own = gap ?? Array(source.gap(before: range.lowerBound))
+      return own + (version == .theirs ? shifted(source.text(range)) : Array(source.text(range)))
+    }
+    output.append(
+      MergeOutput.Conflict(
+        texts: Versions(text(.base), text(.mine), text(.theirs)), line: line(ranges.mine),
+        declaration: declaration))
+    gap = nil
+    lastMine = max(lastMine, ranges.mine.upperBound)
+  }
+
+  private func line(_ range: Range<Int>) -> Int {
+    let source = sources.mine
+    if let first = range.first { return source.line(of: source.lexemes[first].range.lowerBound) }
+    guard lastMine > 0 else { return 1 }
+    return source.line(of: source.lexemes[lastMine - 1].range.upperBound) + 1
+  }
+
+  private var declaration: String? {
+    guard let last = names.last else { return nil }
+    let others = names.dropLast()
+    return others.isEmpty ? "`\(last)`" : "`\(last)` of `\(others.joined(separator: "."))`"
+  }
+
+  /// Generated text, as far to the right as the person's around it.
+  private func shifted(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    if shift.from == shift.to { return Array(text) }
+    var result: [UInt8] = []
+    var isFirst = true
+    for line in text.split(separator: .newline, omittingEmptySubsequences: false) {
+      if isFirst {
+        result += line
+      } else {
+        result.append(.newline)
+        let isEmpty = line.allSatisfy { $0 == .carriageReturn }
+        result +=
+          !isEmpty && line.starts(with: shift.from)
+          ? shift.to + line.dropFirst(shift.from.count) : line
+      }
+      isFirst = false
+    }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import TrellisWorkspace
+
+/// A person's Swift file, merged with a new generated one.
+///
+/// The files are compared by their syntax, so that layout makes no difference. A file that isn't
+/// valid Swift is merged line by line.
+package struct SwiftMerge {
+  /// The merged text.
+  package let merged: MergedText
+
+  /// Merges three versions of a file.
+  ///
+  /// - Parameters:
+  ///   - base: What Trellis wrote last.
+  ///   - mine: What the person made of it.
+  ///   - theirs: What Trellis would write now.
+  package init(base: String, mine: String, theirs: String) {
+    merged = Self.merged(Versions(Array(base.utf8), Array(mine.utf8), Array(theirs.utf8)))
+  }
+
+  /// Whether a text is valid Swift.
+  package static func isValid(_ text: String) -> Bool {
+    PieceBuilder.source(Array(text.utf8), PieceBuilder.Spellings()) != nil
+  }
+
+  private static func merged(_ texts: Versions<[UInt8]>) -> MergedText {
+    if texts.mine == texts.base { return MergedText(texts.theirs) }
+    if texts.theirs == texts.base || texts.theirs == texts.mine { return MergedText(texts.mine) }
+    let style = PersonalStyle(texts.mine)
+    let texts = Versions(style.applied(to: texts.base), texts.mine, style.applied(to: texts.theirs))
+    return mergedBySyntax(texts) ?? LineMerge(texts).merged
+  }
+
+  /// The merged text; `nil` if a version isn't valid Swift, or if the merged one wouldn't be or would
+  /// lack anything.
+  private static func mergedBySyntax(_ texts: Versions<[UInt8]>) -> MergedText? {
+    let spellings = PieceBuilder.Spellings()
+    guard let base = PieceBuilder.source(texts.base, spellings),
+      let mine = PieceBuilder.source(texts.mine, spellings),
+      let theirs = PieceBuilder.source(texts.theirs, spellings)
+    else { return nil }
+    let merged = PieceMerge(Versions(base, mine, theirs)).output.merged
+    let result = PieceBuilder.source(Array(merged.text(resolving: .mine).utf8), spellings)
+    guard let result else { return nil }
+    let added = mine.lexemeCounts.subtracting(base.lexemeCounts)
+    return added.isSubset(of: result.lexemeCounts) ? merged : nil
+  }
+}
+
+extension MergedText {
+  fileprivate init(_ text: [UInt8]) {
+    self.init([.text(String(decoding: text, as: UTF8.self))])
+  }
+}
+
+/// How often values appear.
+private struct Counts {
+  private(set) var counts: [Int: Int] = [:]
+
+  init(_ values: some Sequence<Int>) {
+    for value in values { counts[value, default: 0] += 1 }
+  }
+
+  func subtracting(_ other: Counts) -> Counts {
+    var result = self
+    for (value, count) in other.counts {
+      result.counts[value] = result.counts[value].map { max(0, $0 - count) }
+    }
+    return result
+  }
+
+  func isSubset(of other: Counts) -> Bool {
+    counts.allSatisfy { value, count in count <= other.counts[value] ?? 0 }
+  }
+}
+
+extension SourceText {
+  /// How often each lexeme appears that means something.
+  fileprivate var lexemeCounts: Counts {
+    Counts(lexemes.lazy.filter { !$0.isOptional }.map(\.identity))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import RandomSpecs
+import TrellisIR
+import TrellisRender
+import TrellisRules
+import TrellisSpec
+import Yams
+
+/// The specs of a module, each feature as a mapping.
+package struct SampleSpecs: Sendable {
+  /// The features.
+  package var features: [SpecNode]
+  private static let templates = Result { try TemplateLibrary() }
+  /// Values for tests, by type.
+  private static let samples = [
+    "Attendee": "Attendee(id: UUID(0))", "IndexSet": "[0]",
+    "Item": "Item(id: UUID(0), name: \"Pen\")", "Item.ID": "UUID(0)",
+    "Meeting": "Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: \"\")",
+    "Profile": "Profile()", "ShareItem": "ShareItem(id: 1, text: \"Pen\")",
+    "SpeechAuthorizationStatus": ".authorized", "SyncUp": "SyncUp.mock()", "SyncUp.ID": "UUID(0)",
+    "SyncUpFormField": ".title", "User": "User(name: \"Blob\")",
+  ]
+
+  /// Reads the specs of a module.
+  ///
+  /// - Parameter folder: Their folder.
+  /// - Throws: An error of the disk or of YAML.
+  package init(in folder: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".feature.yaml") }
+    features = try files.flatMap { file in
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      return try Yams.compose_all(yaml: text).map(SpecNode.init)
+    }
+  }
+
+  /// The modules of a folder.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Throws: An error of the disk or of YAML.
+  package static func modules(in folder: URL) throws -> [SampleSpecs] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { try SampleSpecs(in: folder.appendingPathComponent($0)) }
+  }
+
+  /// The generated files; `nil` if the specs aren't valid for the target.
+  ///
+  /// - Parameter target: The target.
+  /// - Throws: An error of the templates.
+  package func files(for target: String) throws -> [GeneratedFile]? {
+    let text = features.map(\.yaml).joined(separator: "---\n")
+    let parsed = parseSpecs(in: SourceFile(path: "Module.feature.yaml", text: text))
+    let resolved = FeatureGraph.resolve(parsed.features)
+    var options = RenderOptions()
+    options.target = try Target(target)
+    options.samples = Self.samples
+    let diagnostics =
+      parsed.diagnostics + resolved.diagnostics + RuleCheck(resolved.graph).diagnostics
+      + limits(of: resolved.graph, for: options)
+    if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+    return try Renderer(graph: resolved.graph, options: options, templates: Self.templates.get())
+      .render().flatMap(\.files)
+  }
+}
+
+extension SpecNode {
+  fileprivate init(_ node: Node) {
+    switch node {
+    case .scalar(let scalar): self = .text(scalar.string)
+    case .sequence(let items): self = .list(items.map(SpecNode.init))
+    case .mapping(let mapping):
+      self = .names(mapping.map { Entry($0.key.scalar?.string ?? "", SpecNode($0.value)) })
+    case .alias: self = .nothing
+    }
+  }
+}
