@@ -54,6 +54,7 @@ let package = Package(
     .executableTarget(
       name: "trellis",
       dependencies: [
+        "TrellisMerge",
         "TrellisRules",
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

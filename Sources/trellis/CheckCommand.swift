@@ -24,7 +24,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let generation = Generation(generationOptions.request(isStrict: checkOptions.strict))
+    let generation = Generation(
+      generationOptions.request(edits: .merging(), isStrict: checkOptions.strict))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure(summary(of: generation.diagnostics))

@@ -52,7 +52,7 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let edits = EditPolicy(isForced: force, merge: merge, resolution: conflicts)
+    let edits = EditPolicy.merging(isForced: force, resolution: conflicts)
     var generation = Generation(
       generationOptions.request(
         edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report))
@@ -78,7 +78,7 @@ struct GenerateCommand: ParsableCommand {
       }
     }
     printTarget(generation)
-    printChanges(generation)
+    ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)
     if report { printCoverage(generation) }
     withExtendedLifetime(generation) { Self.exit() }
   }
@@ -110,48 +110,6 @@ struct GenerateCommand: ParsableCommand {
         printLine("    not \(omission.transition): \(omission.reason)")
       }
     }
-  }
-
-  /// A remark about a change.
-  private func remark(_ change: Plan.Change) -> String {
-    switch change {
-    case .kept:
-      " (edited by hand, and Trellis no longer knows what it wrote; --diff shows what is new, 'trellis adopt' takes the file as it is, --force overwrites it)"
-    case .heldBack: " (it has to fit to the file above that is kept)"
-    case .skipped:
-      " (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
-    case .created, .updated, .merged, .unchanged, .edited, .overwritten, .adopted, .removed: ""
-    }
-  }
-
-  /// The largest number of files that are listed without '--verbose' and '--dry-run', if they need
-  /// no attention.
-  private static let listedFiles = 12
-
-  private func printChanges(_ generation: Generation) {
-    let items = generation.plans.flatMap(\.items)
-    let changedCount = items.count { ![.unchanged, .edited].contains($0.change) }
-    let listsAll = verbose || dryRun || changedCount <= Self.listedFiles
-    for plan in generation.plans {
-      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
-        if !listsAll, [.created, .updated, .merged].contains(item.change) { continue }
-        printLine("\(item.change.rawValue) \(plan.shownPath(item.path))\(remark(item.change))")
-      }
-      printStaleFiles(of: plan)
-    }
-    let changes: [Plan.Change] = [
-      .created, .updated, .merged, .overwritten, .unchanged, .edited, .kept, .heldBack, .skipped,
-    ]
-    let removed = generation.plans.map(\.removed.count).reduce(0, +)
-    let counts = (changes + [.removed]).compactMap { change -> String? in
-      let number = change == .removed ? removed : items.count { $0.change == change }
-      return number == 0 ? nil : "\(number) \(change.rawValue)"
-    }
-    let prefix = dryRun ? "Dry run, nothing was written. " : ""
-    let changed = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
-    printLine(
-      "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature"))\(changed)"
-    )
   }
 }
 

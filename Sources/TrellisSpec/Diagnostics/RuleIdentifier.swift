@@ -20,6 +20,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case effectStep = "effect-step"
   case featureInUse = "feature-in-use"
   case foreignType = "foreign-type"
+  case formerSpelling = "former-spelling"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"
   case indirectPop = "indirect-pop"
@@ -89,12 +90,11 @@ extension RuleIdentifier {
   /// The severity unless the project configures another one.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .changedByEjection, .changedCondition, .childAction, .ignoredConfiguration, .indirectPop,
-      .libraryType, .manyChildren, .missingCancelButton, .missingSample, .nearlyKnownFeature,
-      .neverShown, .severalPresents, .testsInTarget, .uncaughtError, .unhandledAction,
-      .unheardDelegate,
-      .unknownException, .unknownVariable, .unreachable, .unusedConstant,
-      .unversionedLibrary:
+    case .changedByEjection, .changedCondition, .childAction, .formerSpelling,
+      .ignoredConfiguration, .indirectPop, .libraryType, .manyChildren, .missingCancelButton,
+      .missingSample, .nearlyKnownFeature, .neverShown, .severalPresents, .testsInTarget,
+      .uncaughtError, .unhandledAction, .unheardDelegate, .unknownException, .unknownVariable,
+      .unreachable, .unusedConstant, .unversionedLibrary:
       .warning
     default: .error
     }

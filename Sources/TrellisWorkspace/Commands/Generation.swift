@@ -296,6 +296,23 @@ package struct Generation: Sendable {
     saveCache = nil
   }
 
+  /// Writes the plans, and makes another change together with them.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - folder: The folder of the change.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
+  func write(with change: FileChange, in folder: URL) -> [Diagnostic] {
+    var plans = plans
+    var batches: [Writer.Batch] = []
+    if let index = plans.firstIndex(where: { $0.folder.path == folder.path }) {
+      plans[index].alsoChange(change)
+    } else {
+      batches.append(Writer.Batch([change], in: folder))
+    }
+    return Writer().write(plans.map(\.batch) + batches, shownFrom: currentFolder)
+  }
+
   /// Writes the plans.
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.

@@ -165,6 +165,13 @@ package struct Plan: Sendable {
     items = []
   }
 
+  /// What Trellis wrote into a file last, if anybody knows.
+  func formerText(of item: Item) -> String? {
+    if item.change == .updated { return item.oldText }
+    let entries = stored?.manifest.files[item.formerPath] ?? []
+    return entries.map(\.hash).sorted().lazy.compactMap(bases.text).first
+  }
+
   /// Removes the files of a feature, and changes nothing else.
   ///
   /// - Parameter feature: Its name.

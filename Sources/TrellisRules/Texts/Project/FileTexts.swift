@@ -4,7 +4,7 @@ import TrellisSpec
 /// reads and writes them.
 enum FileTexts {
   static let all = [
-    featureInUse, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile,
+    featureInUse, formerSpelling, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile,
   ]
 
   private static let featureInUse = RuleText(
@@ -24,6 +24,26 @@ enum FileTexts {
       """
       $ trellis destroy Cart
       $ trellis destroy Item
+      """)
+  )
+
+  private static let formerSpelling = RuleText(
+    .formerSpelling,
+    meaning: """
+      Your edits spell things as the generated code does for the target that 'trellis retarget'
+      has chosen.
+      """,
+    reason: """
+      Trellis merges your edits, but it doesn't translate them. What generated code no longer
+      contains may be deprecated in the new version of the library, or gone.
+      """,
+    wrong: .other(
+      """
+      Text("\\(viewStore.count)")
+      """),
+    right: .other(
+      """
+      Text("\\(store.count)")
       """)
   )
 

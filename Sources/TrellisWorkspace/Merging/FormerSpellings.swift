@@ -1,0 +1,47 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+extension Plan {
+  /// Warnings about words in a person's edits that the generated code had for the former target, and
+  /// that it no longer has anywhere.
+  ///
+  /// - Parameters:
+  ///   - target: The new target.
+  ///   - shownFolder: The folder that messages are read in.
+  func formerSpellings(for target: Target, shownFrom shownFolder: URL) -> [Diagnostic] {
+    var former: Set<Substring> = []
+    var current: Set<Substring> = []
+    for item in items {
+      formerText(of: item).map { former.formUnion(Self.words($0)) }
+      item.baseText.map { current.formUnion(Self.words($0)) }
+    }
+    let gone = former.subtracting(current)
+    if gone.isEmpty { return [] }
+    return items.filter { $0.change == .merged }.flatMap { item -> [Diagnostic] in
+      let path = folder.appendingPathComponent(item.path).pathRelative(to: shownFolder)
+      let file = SourceFile(path: path, text: item.newText ?? "")
+      let generated = Set(Self.lines(item.baseText ?? ""))
+      return Self.lines(file.text).enumerated().compactMap { number, line in
+        guard !generated.contains(line), let word = Self.words(line).first(where: gone.contains)
+        else { return nil }
+        let column = line[..<word.startIndex].unicodeScalars.count + 1
+        let range = SourceRange(
+          file: file, line: number + 1, column: column, length: word.unicodeScalars.count)
+        return Diagnostic(
+          .warning, rule: .formerSpelling,
+          "you use '\(word)' here, which the code that Trellis generates for '\(target)' doesn't have any more",
+          at: range)
+      }
+    }
+  }
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// The words of some Swift.
+  private static func words(_ text: some StringProtocol) -> [Substring] {
+    Substring(text).split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }
+  }
+}
