@@ -21,7 +21,28 @@ final class Piece {
   init(
     _ kind: SyntaxKind, _ lexemes: Range<Int>, _ content: Content = .whole, isOpen: Bool = false
   ) {
-    (self.kind, self.lexemes, self.content, self.isOpen) = (kind, lexemes, content, isOpen)
+    (self.lexemes, self.content, self.isOpen) = (lexemes, content, isOpen)
+    // Types consist of the same parts, whatever they are.
+    let isType = kind == .classDecl || kind == .enumDecl || kind == .actorDecl
+    self.kind = isType ? .structDecl : kind
+  }
+}
+
+extension Piece {
+  /// The outermost list of statements in the piece whose elements are wanted ones.
+  func list(where isWanted: ([Element]) -> Bool) -> Piece? {
+    var parts: [Piece] = []
+    switch content {
+    case .whole: return nil
+    case .places(let places): parts = places
+    case .list(let style, let elements):
+      if style == .statements, isWanted(elements) { return self }
+      parts = elements.map(\.piece)
+    }
+    for part in parts {
+      if let list = part.list(where: isWanted) { return list }
+    }
+    return nil
   }
 }
 

@@ -150,7 +150,10 @@ struct PieceBuilder {
     let range = start..<lexemes.count
     let isOpen = children.contains { $0.piece.isOpen }
     guard isOpen || node.isProtocol(DeclSyntaxProtocol.self) else { return Piece(node.kind, range) }
-    let places = Self.places.count(of: node.kind)
+    guard let places = Self.places.count(of: node.kind) else {
+      return Piece(
+        node.kind, range, .places(children.map(\.piece)), isOpen: isOpen)
+    }
     var pieces = [Piece?](repeating: nil, count: places)
     for (child, piece) in children {
       guard let place = Self.places.place(of: child, in: node.kind), place < places else {
@@ -339,8 +342,9 @@ extension TokenSyntax {
 
 /// The places of the children of nodes.
 private final class Places: @unchecked Sendable {
-  func count(of kind: SyntaxKind) -> Int {
-    guard case .layout(let paths) = kind.syntaxNodeType.structure else { return 0 }
+  /// How many places a kind of node has; `nil` for a list.
+  func count(of kind: SyntaxKind) -> Int? {
+    guard case .layout(let paths) = kind.syntaxNodeType.structure else { return nil }
     return paths.count
   }
 

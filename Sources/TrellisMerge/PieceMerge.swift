@@ -103,6 +103,13 @@ struct PieceMerge {
     defer { if name != nil { names.removeLast() } }
     if item.isConflict {
       conflict(ranges)
+    } else if let list = item.wrapped, case .list(let style, let wrapped) = list.content {
+      write(mine: ranges.mine.lowerBound..<list.lexemes.lowerBound)
+      _ = mergeLists(
+        Versions(
+          Array(elements.base[item.elements.base]), wrapped,
+          Array(elements.theirs[item.elements.theirs])), style)
+      write(mine: list.lexemes.upperBound..<ranges.mine.upperBound)
     } else if let base = item.elements.base.first, let mine = item.elements.mine.first,
       let theirs = item.elements.theirs.first
     {
