@@ -40,7 +40,7 @@ struct ListMerge {
     } else {
       mine = ListMatch(orderOf: lists.base, lists.mine)
       theirs = ListMatch(orderOf: lists.base, lists.theirs)
-      mine.matchRenamed(lists.base, lists.mine) { _ in false }
+      mine.matchRenamed(lists.base, lists.mine, unless: wraps)
       theirs.matchRenamed(lists.base, lists.theirs) { _ in false }
       forgetRemoved()
       mergeOrdered()
@@ -202,6 +202,16 @@ struct ListMerge {
     } else {
       items.append(Item(conflict: part))
     }
+  }
+
+  /// Whether an element of the person's contains what was beside it.
+  private func wraps(_ index: Int) -> Bool {
+    let keys = Set(
+      lists.base.elements.indices.filter { mine.newOf[$0] == nil }
+        .map { lists.base.elements[$0].key.exact })
+    return lists.mine.elements[index].piece.list { elements in
+      elements.contains { keys.contains($0.key.exact) }
+    } != nil
   }
 
   /// The list that contains the old elements, if the person has wrapped them in another element.
