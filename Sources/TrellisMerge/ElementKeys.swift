@@ -94,7 +94,8 @@ extension ElementKey {
   /// A call, by what is called first in it and that call's first argument.
   private init(call: FunctionCallExprSyntax) {
     let first = call.firstCall
-    let callee = first.calledExpression.spelling
+    let generic = first.calledExpression.as(GenericSpecializationExprSyntax.self)
+    let callee = (generic?.expression ?? first.calledExpression).spelling
     let argument = first.arguments.first?.spelling ?? ""
     let isView = callee.first?.isUppercase == true
     self.init(exact: "\(callee)(\(argument)", loose: "\(callee)(", isIndependent: isView)

@@ -6,6 +6,8 @@ struct ListMerge {
     var elements: Versions<Range<Int>>
     /// Whether both sides have changed them, each in its own way.
     var isConflict = false
+    /// The list in the person's element that contains the others, if the person has wrapped them.
+    var wrapped: Piece?
 
     init(base: Int? = nil, mine: Int? = nil, theirs: Int? = nil, isConflict: Bool = false) {
       func range(_ index: Int?) -> Range<Int> { index.map { $0..<$0 + 1 } ?? 0..<0 }
@@ -16,6 +18,11 @@ struct ListMerge {
     init(conflict elements: Versions<Range<Int>>) {
       self.elements = elements
       isConflict = true
+    }
+
+    init(_ elements: Versions<Range<Int>>, wrapped: Piece) {
+      self.elements = elements
+      self.wrapped = wrapped
     }
   }
 
@@ -33,6 +40,9 @@ struct ListMerge {
     } else {
       mine = ListMatch(orderOf: lists.base, lists.mine)
       theirs = ListMatch(orderOf: lists.base, lists.theirs)
+      mine.matchRenamed(lists.base, lists.mine, unless: wraps)
+      theirs.matchRenamed(lists.base, lists.theirs) { _ in false }
+      forgetRemoved()
       mergeOrdered()
     }
   }
@@ -80,10 +90,13 @@ struct ListMerge {
     let addedByPerson = Set(added.values)
     mine.matchRenamed(lists.base, lists.mine) { addedByPerson.contains($0) }
     theirs.matchRenamed(lists.base, lists.theirs) { added[$0] != nil }
-    // What one side has removed can't have another name on the other.
+    forgetRemoved()
+  }
+
+  /// What the generator has removed isn't in the way of what resembles it.
+  private mutating func forgetRemoved() {
     for index in lists.base.elements.indices {
       if mine.renamed.contains(index), theirs.newOf[index] == nil { mine.unmatch(index) }
-      if theirs.renamed.contains(index), mine.newOf[index] == nil { theirs.unmatch(index) }
     }
   }
 
@@ -182,10 +195,31 @@ struct ListMerge {
       items += part.mine.map { Item(mine: $0) }
     } else if mine == base {
       items += part.theirs.map { Item(theirs: $0) }
+    } else if let list = wrapped(part) {
+      items.append(Item(part, wrapped: list))
     } else if let merged = mergedPart(part) {
       items += merged
     } else {
       items.append(Item(conflict: part))
+    }
+  }
+
+  /// Whether an element of the person's contains what was beside it.
+  private func wraps(_ index: Int) -> Bool {
+    let keys = Set(
+      lists.base.elements.indices.filter { mine.newOf[$0] == nil }
+        .map { lists.base.elements[$0].key.exact })
+    return lists.mine.elements[index].piece.list { elements in
+      elements.contains { keys.contains($0.key.exact) }
+    } != nil
+  }
+
+  /// The list that contains the old elements, if the person has wrapped them in another element.
+  private func wrapped(_ part: Versions<Range<Int>>) -> Piece? {
+    guard part.mine.count == 1, !part.base.isEmpty else { return nil }
+    let keys = Set(part.base.map { lists.base.elements[$0].key.exact })
+    return lists.mine.elements[part.mine.lowerBound].piece.list { elements in
+      keys.isSubset(of: elements.map(\.key.exact))
     }
   }
 

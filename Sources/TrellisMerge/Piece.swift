@@ -17,11 +17,42 @@ final class Piece {
   let content: Content
   /// Whether a change of one part leaves the others meaningful.
   let isOpen: Bool
+  /// Whether it contains elements that begin lines.
+  let hasBlock: Bool
 
   init(
     _ kind: SyntaxKind, _ lexemes: Range<Int>, _ content: Content = .whole, isOpen: Bool = false
   ) {
-    (self.kind, self.lexemes, self.content, self.isOpen) = (kind, lexemes, content, isOpen)
+    (self.lexemes, self.content, self.isOpen) = (lexemes, content, isOpen)
+    hasBlock =
+      switch content {
+      case .whole: false
+      case .places(let places): places.contains(where: \.hasBlock)
+      case .list(let style, let elements):
+        style == .comments
+          ? false : style.isBlock || elements.contains { $0.piece.hasBlock }
+      }
+    // Types consist of the same parts, whatever they are.
+    let isType = kind == .classDecl || kind == .enumDecl || kind == .actorDecl
+    self.kind = isType ? .structDecl : kind
+  }
+}
+
+extension Piece {
+  /// The outermost list of statements in the piece whose elements are wanted ones.
+  func list(where isWanted: ([Element]) -> Bool) -> Piece? {
+    var parts: [Piece] = []
+    switch content {
+    case .whole: return nil
+    case .places(let places): parts = places
+    case .list(let style, let elements):
+      if style == .statements, isWanted(elements) { return self }
+      parts = elements.map(\.piece)
+    }
+    for part in parts {
+      if let list = part.list(where: isWanted) { return list }
+    }
+    return nil
   }
 }
 

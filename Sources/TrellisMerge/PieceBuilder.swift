@@ -16,7 +16,6 @@ struct PieceBuilder {
   private var lexemes: [Lexeme] = []
   /// Where the token begins whose comments belong to an element or a list around it.
   private var seenComments = -1
-  private static let places = Places()
 
   private init(_ bytes: [UInt8], _ spellings: Spellings) {
     (self.bytes, self.spellings) = (bytes, spellings)
@@ -29,6 +28,7 @@ struct PieceBuilder {
   ///   - spellings: What the versions of the file share.
   /// - Returns: `nil` if it isn't valid Swift, or nested too deeply.
   static func source(_ bytes: [UInt8], _ spellings: Spellings) -> SourceText? {
+    guard !bytes.isDeep(deepest) else { return nil }
     let tree = bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: deepest)
     }
@@ -150,10 +150,13 @@ struct PieceBuilder {
     let range = start..<lexemes.count
     let isOpen = children.contains { $0.piece.isOpen }
     guard isOpen || node.isProtocol(DeclSyntaxProtocol.self) else { return Piece(node.kind, range) }
-    let places = Self.places.count(of: node.kind)
+    guard let places = node.kind.places else {
+      return Piece(
+        node.kind, range, .places(children.map(\.piece)), isOpen: isOpen)
+    }
     var pieces = [Piece?](repeating: nil, count: places)
     for (child, piece) in children {
-      guard let place = Self.places.place(of: child, in: node.kind), place < places else {
+      guard let place = node.kind.place(of: child), place < places else {
         return Piece(node.kind, range)
       }
       pieces[place] = piece
@@ -321,6 +324,22 @@ extension Syntax {
   }
 }
 
+extension [UInt8] {
+  /// Whether more brackets are open somewhere than a number. The parser doesn't count all of them.
+  fileprivate func isDeep(_ deepest: Int) -> Bool {
+    var depth = 0
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = Swift.max(0, depth - 1)
+      default: continue
+      }
+      if depth > deepest { return true }
+    }
+    return false
+  }
+}
+
 extension SourceFileSyntax {
   fileprivate var isDeep: Bool { Syntax(self).isDeep }
 }
@@ -337,18 +356,19 @@ extension TokenSyntax {
   }
 }
 
-/// The places of the children of nodes.
-private final class Places: @unchecked Sendable {
-  func count(of kind: SyntaxKind) -> Int {
-    guard case .layout(let paths) = kind.syntaxNodeType.structure else { return 0 }
-    return paths.count
+extension SyntaxKind {
+  /// How many places such a node has for others; `nil` for a list. In valid code, nothing unexpected
+  /// is before, between and after them.
+  fileprivate var places: Int? {
+    guard case .layout(let paths) = syntaxNodeType.structure else { return nil }
+    return paths.count / 2
   }
 
-  func place(of child: Syntax, in kind: SyntaxKind) -> Int? {
-    guard case .layout(let paths) = kind.syntaxNodeType.structure,
-      let path = child.keyPathInParent
+  /// The place of a node's child.
+  fileprivate func place(of child: Syntax) -> Int? {
+    guard case .layout(let paths) = syntaxNodeType.structure, let path = child.keyPathInParent
     else { return nil }
-    return paths.firstIndex { $0 == path }
+    return paths.firstIndex { $0 == path }.map { $0 / 2 }
   }
 }
 

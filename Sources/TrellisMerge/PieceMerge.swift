@@ -57,12 +57,56 @@ struct PieceMerge {
     switch (pieces.base.content, pieces.mine.content, pieces.theirs.content) {
     case (.places(let base), .places(let mine), .places(let theirs))
     where base.count == mine.count && base.count == theirs.count:
-      for index in base.indices { merge(Versions(base[index], mine[index], theirs[index])) }
+      merge(places: base.indices.map { Versions(base[$0], mine[$0], theirs[$0]) })
       return true
     case (.list(let style, let base), .list(let style2, let mine), .list(let style3, let theirs))
     where style == style2 && style == style3:
       return mergeLists(Versions(base, mine, theirs), style)
     default: return false
+    }
+  }
+
+  /// Merges places in order. Those that a conflict shares its lines with become a part of it.
+  private mutating func merge(places: [Versions<Piece>]) {
+    let isConflict = places.map(isConflict)
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      if !isBlock(places[start]) {
+        while end < places.count, !isBlock(places[end]) { end += 1 }
+      }
+      // A block that differs as a whole belongs to what is before it.
+      while end < places.count, isConflict[end] { end += 1 }
+      if end - start > 1, isConflict[start..<end].contains(true) {
+        conflict(
+          Versions(
+            places[start].base.lexemes.lowerBound..<places[end - 1].base.lexemes.upperBound,
+            places[start].mine.lexemes.lowerBound..<places[end - 1].mine.lexemes.upperBound,
+            places[start].theirs.lexemes.lowerBound..<places[end - 1].theirs.lexemes.upperBound))
+      } else {
+        for place in places[start..<end] { merge(place) }
+      }
+      start = end
+    }
+  }
+
+  private func isBlock(_ pieces: Versions<Piece>) -> Bool {
+    pieces.base.hasBlock || pieces.mine.hasBlock || pieces.theirs.hasBlock
+  }
+
+  /// Whether both sides have changed pieces that can only be taken as a whole.
+  private func isConflict(_ pieces: Versions<Piece>) -> Bool {
+    let (base, mine, theirs) = (
+      sources.base.code(pieces.base.lexemes), sources.mine.code(pieces.mine.lexemes),
+      sources.theirs.code(pieces.theirs.lexemes)
+    )
+    if mine == base || theirs == base || mine == theirs { return false }
+    switch (pieces.base.content, pieces.mine.content, pieces.theirs.content) {
+    case (.places(let base), .places(let mine), .places(let theirs)):
+      return base.count != mine.count || base.count != theirs.count
+        || pieces.base.kind != pieces.mine.kind || pieces.base.kind != pieces.theirs.kind
+    case (.list, .list, .list): return false
+    default: return true
     }
   }
 
@@ -103,6 +147,13 @@ struct PieceMerge {
     defer { if name != nil { names.removeLast() } }
     if item.isConflict {
       conflict(ranges)
+    } else if let list = item.wrapped, case .list(let style, let wrapped) = list.content {
+      write(mine: ranges.mine.lowerBound..<list.lexemes.lowerBound)
+      _ = mergeLists(
+        Versions(
+          Array(elements.base[item.elements.base]), wrapped,
+          Array(elements.theirs[item.elements.theirs])), style)
+      write(mine: list.lexemes.upperBound..<ranges.mine.upperBound)
     } else if let base = item.elements.base.first, let mine = item.elements.mine.first,
       let theirs = item.elements.theirs.first
     {
@@ -256,6 +307,7 @@ struct PieceMerge {
   }
 
   private mutating func conflict(_ ranges: Versions<Range<Int>>) {
+    if gap == nil, !ranges.mine.isEmpty, !ranges.theirs.isEmpty { gap = ownGap(ranges) }
     func text(_ version: Version) -> [UInt8] {
       let range = ranges[version]
       if range.isEmpty { return [] }
