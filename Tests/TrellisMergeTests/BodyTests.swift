@@ -1,0 +1,241 @@
+import Testing
+
+@Suite struct BodyTests {
+  private let base = """
+    struct Feature {
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .a:
+            // TODO: Write it.
+            return .none
+
+          case .b(let value):
+            state.b = value
+            return .none
+
+          case .destination, .delegate:
+            return .none
+          }
+        }
+        .ifLet(\\.$destination, action: \\.destination)
+      }
+    }
+
+    """
+
+  @Test func armsAreMergedByPattern() {
+    expect(
+      base: base,
+      mine: base.replacing("        // TODO: Write it.\n", with: "        state.a += 1\n")
+        .replacing("      case .destination", with: "      case .mine:\n        return .none\n\n      case .destination"),
+      theirs: base.replacing(
+        "      case .b(let value):\n",
+        with: "      case .n:\n        return .send(.a)\n\n      case .b(let value):\n        check(value)\n"
+      ).replacing(".destination, .delegate", with: ".destination, .delegate, .path")
+        .replacing(
+          "        .ifLet", with: "        .forEach(\\.path, action: \\.path)\n        .ifLet"),
+      merged: """
+        struct Feature {
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .a:
+                state.a += 1
+                return .none
+
+              case .n:
+                return .send(.a)
+
+              case .b(let value):
+                check(value)
+                state.b = value
+                return .none
+
+              case .mine:
+                return .none
+
+              case .destination, .delegate, .path:
+                return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+            .ifLet(\\.$destination, action: \\.destination)
+          }
+        }
+
+        """)
+  }
+
+  @Test func aRenamedArmKeepsItsBody() {
+    expect(
+      base: base,
+      mine: base.replacing("        state.b = value\n", with: "        state.b = value * 2\n"),
+      theirs: base.replacing("case .b(let value)", with: "case .changed(let value)"),
+      merged: base.replacing("        state.b = value\n", with: "        state.b = value * 2\n")
+        .replacing("case .b(let value)", with: "case .changed(let value)"))
+  }
+
+  private let view = """
+    struct V: View {
+      var body: some View {
+        Form {
+          Button("A") {
+            store.send(.a)
+          }
+        }
+        .toolbar {
+          ToolbarItem {}
+        }
+        .alert($store.scope(\\.alert))
+      }
+    }
+
+    """
+
+  @Test func modifiersAndSubviews() {
+    expect(
+      base: view,
+      mine: view.replacing("    .toolbar {", with: "    .navigationTitle(\"Mine\")\n    .toolbar {")
+        .replacing("        store.send(.a)\n", with: "        store.send(.a, animation: .default)\n")
+        .replacing("    Form {\n", with: "    Form {\n      Text(\"Mine\")\n"),
+      theirs: view.replacing("    .alert", with: "    .sheet(item: $store.sheet) {}\n    .alert")
+        .replacing("\"A\"", with: "\"Theirs\"")
+        .replacing("    }\n    .toolbar", with: "      Button(\"New\") {}\n    }\n    .toolbar"),
+      merged: """
+        struct V: View {
+          var body: some View {
+            Form {
+              Text("Mine")
+              Button("Theirs") {
+                store.send(.a, animation: .default)
+              }
+              Button("New") {}
+            }
+            .navigationTitle("Mine")
+            .toolbar {
+              ToolbarItem {}
+            }
+            .sheet(item: $store.sheet) {}
+            .alert($store.scope(\\.alert))
+          }
+        }
+
+        """)
+  }
+
+  @Test func aViewInsideOfAnotherOne() {
+    expect(
+      base: view,
+      mine: """
+        struct V: View {
+          var body: some View {
+            NavigationStack {
+              Form {
+                Button("A") {
+                  store.send(.a)
+                }
+              }
+              .toolbar {
+                ToolbarItem {}
+              }
+              .alert($store.scope(\\.alert))
+            }
+            .tint(.red)
+          }
+        }
+
+        """,
+      theirs: view.replacing(
+        "    }\n    .toolbar", with: "      Button(\"New\") {\n        text\n      }\n    }\n    .toolbar"
+      ),
+      merged: """
+        struct V: View {
+          var body: some View {
+            NavigationStack {
+              Form {
+                Button("A") {
+                  store.send(.a)
+                }
+                Button("New") {
+                  text
+                }
+              }
+              .toolbar {
+                ToolbarItem {}
+              }
+              .alert($store.scope(\\.alert))
+            }
+            .tint(.red)
+          }
+        }
+
+        """)
+  }
+
+  @Test func statementsOfATest() {
+    expect(
+      base: """
+        @Test func a() async {
+          let store = TestStore(initialState: A.State()) {
+            A()
+          }
+
+          await store.send(.a) {
+            $0.a = 1
+          }
+        }
+
+        """,
+      mine: """
+        @Test func a() async {
+          let store = TestStore(initialState: A.State()) {
+            A()
+          } withDependencies: {
+            $0.uuid = .incrementing
+          }
+
+          await store.send(.a) {
+            $0.a = 1
+            $0.mine = true
+          }
+          #expect(store.state.a == 1)
+        }
+
+        """,
+      theirs: """
+        @Test func a() async {
+          let store = TestStore(initialState: A.State(n: 2)) {
+            A()
+          }
+
+          await store.send(.a) {
+            $0.a = 1
+          }
+          await store.receive(\\.b)
+        }
+
+        """,
+      conflicts: """
+        @Test func a() async {
+          let store = TestStore(initialState: A.State(n: 2)) {
+            A()
+          } withDependencies: {
+            $0.uuid = .incrementing
+          }
+
+          await store.send(.a) {
+            $0.a = 1
+            $0.mine = true
+          }
+        <<<
+          #expect(store.state.a == 1)
+        |||
+        ===
+          await store.receive(\\.b)
+        >>>
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import MergePairs
+import Testing
+import TrellisMerge
+
+/// Merges of drawn edits with drawn changes of specs.
+@Suite struct MergePairsTests {
+  private static let modules = Result {
+    try SampleSpecs.modules(
+      in: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Generated/Specs").standardized)
+  }
+
+  @Test func mostMergesAreClean() throws {
+    let modules = try Self.modules.get()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("merge-pairs-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var report = MergeReport()
+    for seed in 0..<200 {
+      guard let pair = try MergePair(seed: seed, modules: modules) else { continue }
+      let outcome = MergeOutcome(pair)
+      report.add(pair, outcome, gitConflicts: try pair.conflictsOfGit(in: folder))
+      #expect(outcome.lost == [], "seed \(seed)")
+      #expect(outcome.isValid, "seed \(seed)")
+    }
+    #expect(report.pairs >= 190)
+    #expect(report.clean * 100 >= report.pairs * 95, "\(report.text)")
+    #expect(report.conflicts * 2 <= report.gitConflicts, "\(report.text)")
+  }
+
+  @Test(arguments: 1_000..<1_040) func oneSideOnly(seed: Int) throws {
+    guard let pair = try MergePair(seed: seed, modules: Self.modules.get()) else { return }
+    func merged(_ base: String, _ mine: String, _ theirs: String) -> String {
+      SwiftMerge(base: base, mine: mine, theirs: theirs).merged.text(resolving: .markers)
+    }
+    #expect(merged(pair.base, pair.base, pair.theirs) == pair.theirs)
+    #expect(merged(pair.base, pair.mine, pair.base) == pair.mine)
+    #expect(merged(pair.base, pair.mine, pair.mine) == pair.mine)
+    // What both sides have added behind the end is the same addition.
+    let (end, other) = ("\nlet end = 1\n", "\nlet other = 1\n")
+    #expect(merged(pair.base, pair.base + end, pair.theirs) == pair.theirs + end)
+    #expect(merged(pair.base, pair.mine, pair.base + other) == pair.mine + other)
+    #expect(merged(pair.base, pair.mine + end, pair.mine + other) != pair.mine)
+  }
+}
