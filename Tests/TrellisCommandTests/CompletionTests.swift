@@ -43,12 +43,12 @@ import Testing
   @Test func everyPathIsCompleted() throws {
     let parameters = try parameters().filter { $0.parameter.kind != "flag" }
     let folders = parameters.filter { ["dir", "folder"].contains($0.parameter.valueName) }
-    #expect(folders.count == 13)
+    #expect(folders.count == 16)
     for (place, parameter) in folders {
       #expect(parameter.completionKind?.keys.first == "directory", "\(place)")
     }
     let specs = parameters.filter { $0.parameter.valueName == "specs" }
-    #expect(specs.count == 5)
+    #expect(specs.count == 6)
     for (place, parameter) in specs {
       #expect(
         parameter.completionKind?["file"]?.extensions == ["yaml", "yml", "json"], "\(place)")

@@ -14,8 +14,6 @@ import Testing
   }
 
   private let edit = "// My own code.\n"
-  private let kept =
-    "kept AFeature.swift (edited by hand; --force overwrites it, --diff shows what is new)"
 
   @Test func newFiles() throws {
     try project.write(["A.feature.yaml": spec("AFeature"), "Sub/B.feature.yaml": spec("BFeature")])
@@ -75,16 +73,55 @@ import Testing
   @Test func anEditedFile() throws {
     try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
     _ = try project.trellis("generate")
-    try project.write(edit, to: "AFeature.swift")
+    try project.write(try project.read("AFeature.swift") + edit, to: "AFeature.swift")
     try project.expect(
       "generate", gives: done("2 files of 1 feature: 1 unchanged, 1 edited by hand"))
     try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-    try project.expect("generate", gives: done(kept, "2 files of 1 feature: 1 unchanged, 1 kept"))
-    #expect(try project.read("AFeature.swift") == edit)
+    try project.expect(
+      "generate",
+      gives: done("merged AFeature.swift", "2 files of 1 feature: 1 merged, 1 unchanged"))
+    #expect(try project.read("AFeature.swift").hasSuffix(edit))
+    #expect(try project.read("AFeature.swift").contains("count: Int = 2"))
     try project.expect(
       "generate", "--force",
       gives: done("overwritten AFeature.swift", "2 files of 1 feature: 1 overwritten, 1 unchanged"))
-    #expect(try project.read("AFeature.swift").contains("struct AFeature {"))
+    #expect(try !project.read("AFeature.swift").contains(edit))
+  }
+
+  @Test func aConflict() throws {
+    try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = try project.trellis("generate")
+    let edited = try project.read("AFeature.swift").replacing("count: Int = 1", with: "count = 7")
+    try project.write(edited, to: "AFeature.swift")
+    try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    let run = try project.trellis("generate")
+    #expect(run.ending == .exit(1))
+    #expect(
+      run.errors.hasPrefix("AFeature.swift:8:1: error: `count` of `AFeature.State` was edited by hand"))
+    #expect(run.errors.contains("note: edited by hand:\n      var count = 7\n"))
+    #expect(run.errors.contains("note: generated now:\n      var count: Int = 2\n"))
+    #expect(run.errors.hasSuffix("Error: 1 error; nothing was written\n"))
+    #expect(try project.read("AFeature.swift") == edited)
+    try project.expect(
+      "generate", "--conflicts", "mine",
+      gives: done("merged AFeature.swift", "2 files of 1 feature: 1 merged, 1 unchanged"))
+    #expect(try project.read("AFeature.swift") == edited)
+    try project.expect(
+      "generate", gives: done("2 files of 1 feature: 1 unchanged, 1 edited by hand"))
+  }
+
+  @Test func manyFiles() throws {
+    let specs = (10..<20).map { spec("A\($0)Feature") }.joined(separator: "---\n")
+    try project.write(specs, to: "A.feature.yaml")
+    let summary = "20 files of 10 features: 20 created"
+    try project.expect("generate", gives: done(summary))
+    try project.remove("A10View.swift")
+    try project.expect(
+      "generate",
+      gives: done("created A10View.swift", "20 files of 10 features: 1 created, 19 unchanged"))
+    for number in 10..<20 { try project.remove("A\(number)View.swift") }
+    for number in 10..<14 { try project.remove("A\(number)Feature.swift") }
+    #expect(try project.trellis("generate", "--verbose").lines.count == 16)
   }
 
   @Test func aFileThatTrellisDidNotWrite() throws {
@@ -193,13 +230,14 @@ import Testing
         "Dry run, nothing was written. 2 files of 1 feature: 2 created"))
     #expect(try project.everything() == empty)
     _ = try project.trellis("generate")
-    try project.write(edit, to: "AFeature.swift")
+    try project.write(try project.read("AFeature.swift") + edit, to: "AFeature.swift")
     try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let edited = try project.everything()
     try project.expect(
       "generate", "--dry-run",
       gives: done(
-        kept, "Dry run, nothing was written. 2 files of 1 feature: 1 unchanged, 1 kept"))
+        "merged AFeature.swift",
+        "Dry run, nothing was written. 2 files of 1 feature: 1 merged, 1 unchanged"))
     try project.expect(
       "generate", "--dry-run", "--force",
       gives: done(

@@ -155,16 +155,15 @@ import Testing
     #expect(try project.files().contains(path))
   }
 
-  @Test func editedTestsStay() throws {
+  @Test func editedTestsAreMerged() throws {
     try project.write(spec, to: "A.feature.yaml")
     _ = try project.trellis("generate")
     let path = "Tests/projectTests/AFeatureTests.swift"
-    try project.write("// Mine.\n", to: path)
+    try project.write(try project.read(path) + "// Mine.\n", to: path)
     try project.write(spec.replacing("count: 3", with: "count: 8"), to: "A.feature.yaml")
-    #expect(
-      try project.trellis("generate").lines.contains(
-        "kept \(path) (edited by hand; --force overwrites it, --diff shows what is new)"))
-    #expect(try project.read(path) == "// Mine.\n")
+    #expect(try project.trellis("generate").lines.contains("merged \(path)"))
+    #expect(try project.read(path).hasSuffix("// Mine.\n"))
+    #expect(try project.read(path).contains("8"))
   }
 
   // MARK: - Size

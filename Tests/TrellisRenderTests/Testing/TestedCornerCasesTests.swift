@@ -1176,4 +1176,45 @@ import Testing
     try expect(.tests, of: spec, contains: "$0.isOn = true")
     try expect(.tests, of: spec, lacks: "$0.count += 1")
   }
+
+  /// The library reports an action for a child that isn't there.
+  @Test func aChildThatSendsToItsOwnChild() throws {
+    let spec = """
+      feature: A
+      scope: {row: RowFeature}
+      actions: [tapped]
+      reducer: {tapped: custom}
+      ---
+      feature: RowFeature
+      state: {count: Int = 0}
+      ifLet: {note: NoteFeature}
+      alerts: {lost: {title: Lost}}
+      actions: [opened]
+      reducer: {opened: [{present: lost}, {send: note.refresh}]}
+      ---
+      feature: NoteFeature
+      actions: [refresh]
+      """
+    try expect(.tests, of: spec, lacks: "\\.row.opened")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: ", {send: note.refresh}", with: ""),
+      contains: "await store.send(\\.row.opened) {")
+  }
+
+  /// What the reaction sends may start the effect that it has cancelled.
+  @Test func aCancelledEffectThatStartsAgain() throws {
+    let spec = """
+      feature: A
+      state: {isOn: Bool = false}
+      actions: [started, restarted, turnedOn]
+      reducer:
+        turnedOn: {set: {isOn: true}}
+        started: {run: {custom: {}, id: work}}
+        restarted: [{cancel: work}, {send: started}]
+      """
+    try expect(.tests, of: spec, target: "swift-navigation 2", lacks: "CancelsWork")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: ", {send: started}", with: ""),
+      target: "swift-navigation 2", contains: "@Test func restartedCancelsWork() {")
+  }
 }

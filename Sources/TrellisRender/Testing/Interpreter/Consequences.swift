@@ -28,6 +28,15 @@ struct Consequences {
     }
   }
 
+  /// Whether an effect can be started.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the effect.
+  ///   - action: The path of the action.
+  func start(_ id: String, after action: [ActionPath.Segment]) -> Bool {
+    reach(action) { stop in stop.reactions.contains { $0.runIDs.contains(id) } }
+  }
+
   /// Whether the `id` of a row can change, at which the library stops the program.
   ///
   /// - Parameter action: The path of the action.

@@ -138,6 +138,12 @@ struct ChildTest {
       step.expressions.allSatisfy { $0.tokens.mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
+    for case .sendToChild(let path, _, _) in reaction.operations.map(\.kind) {
+      guard let edge = path.segments.first.flatMap({ resolved.edges[$0] }) else { continue }
+      if edge.slot != .scope, edge.slot != .tab {
+        throw Untestable("it sends an action to '\(edge.name.text)', which may not be there")
+      }
+    }
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, samples: samples).values()

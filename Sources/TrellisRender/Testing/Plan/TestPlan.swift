@@ -306,6 +306,11 @@ struct TestPlan {
   private mutating func addCancellation(
     of runner: ResolvedReaction, by reaction: ResolvedReaction, _ id: String
   ) throws(Untestable) {
+    if context.model != nil,
+      Consequences(context: context).start(id, after: reaction.path.segments)
+    {
+      throw Untestable("the effect that it cancels may start again")
+    }
     var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: runner, [:])
     let origins = [runner, reaction].map(\.path.segments.first)
