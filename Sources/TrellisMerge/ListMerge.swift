@@ -141,7 +141,11 @@ struct ListMerge {
       items.indices.filter { !items[$0].elements[version].isEmpty }
         .sorted { items[$0].elements[version].lowerBound < items[$1].elements[version].lowerBound }
     }
-    let (mine, theirs) = (order(.mine), order(.theirs))
+    let mine = order(.mine)
+    // What both have added stands where the person has put it.
+    let theirs = order(.theirs).filter {
+      items[$0].elements.mine.isEmpty || !items[$0].elements.base.isEmpty
+    }
     let kept = mine.compactMap { item in items[item].elements.base.first }
     let isReordered = !zip(kept, kept.dropFirst()).allSatisfy { $0 < $1 }
     let (skeleton, other) = isReordered ? (mine, theirs) : (theirs, mine)

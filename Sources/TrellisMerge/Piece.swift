@@ -39,6 +39,11 @@ final class Piece {
 }
 
 extension Piece {
+  /// Whether it consists of pieces in places.
+  var hasPlaces: Bool {
+    if case .places = content { true } else { false }
+  }
+
   /// The outermost list of statements in the piece whose elements are wanted ones.
   func list(where isWanted: ([Element]) -> Bool) -> Piece? {
     var parts: [Piece] = []

@@ -149,7 +149,10 @@ struct PieceBuilder {
     }
     let range = start..<lexemes.count
     let isOpen = children.contains { $0.piece.isOpen }
-    guard isOpen || node.isProtocol(DeclSyntaxProtocol.self) else { return Piece(node.kind, range) }
+    // A declaration can get attributes and modifiers.
+    guard isOpen || node.isProtocol(DeclSyntaxProtocol.self)
+      || children.contains(where: { $0.piece.hasPlaces })
+    else { return Piece(node.kind, range) }
     guard let places = node.kind.places else {
       return Piece(
         node.kind, range, .places(children.map(\.piece)), isOpen: isOpen)

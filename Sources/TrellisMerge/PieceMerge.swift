@@ -16,6 +16,8 @@ struct PieceMerge {
   private var names: [String] = []
   /// The end of the person's lexemes that have been merged.
   private var lastMine = 0
+  /// The lexemes that follow what was written last; `nil` where a version doesn't contain that.
+  private var next: (mine: Int?, theirs: Int?) = (0, 0)
 
   init(_ sources: Versions<SourceText>) {
     self.sources = sources
@@ -30,6 +32,12 @@ struct PieceMerge {
     let ranges = pieces.map(\.lexemes)
     defer { lastMine = max(lastMine, ranges.mine.upperBound) }
     if ranges.mine.isEmpty && ranges.theirs.isEmpty { return }
+    defer {
+      // What stands at the same place counts as the same.
+      if !ranges.mine.isEmpty, !ranges.theirs.isEmpty {
+        next = (ranges.mine.upperBound, ranges.theirs.upperBound)
+      }
+    }
     if gap == nil { gap = ownGap(ranges) }
     let (base, mine, theirs) = (
       sources.base.code(ranges.base), sources.mine.code(ranges.mine),
@@ -216,14 +224,30 @@ struct PieceMerge {
 
   // MARK: - Whitespace
 
-  /// The whitespace before pieces: the person's, unless only the generated one has changed.
+  /// The whitespace before pieces at the same place: that of a version where they follow the same
+  /// code, and the person's unless only the generated one has changed.
   private func ownGap(_ ranges: Versions<Range<Int>>) -> [UInt8] {
-    if ranges.mine.isEmpty { return theirGap(before: ranges.theirs.lowerBound) }
-    let mine = sources.mine.gap(before: ranges.mine.lowerBound)
-    guard !ranges.base.isEmpty, !ranges.theirs.isEmpty,
-      mine == sources.base.gap(before: ranges.base.lowerBound)
-    else { return Array(mine) }
-    return theirGap(before: ranges.theirs.lowerBound)
+    let mine = Array(sources.mine.gap(before: ranges.mine.lowerBound))
+    let theirs = theirGap(before: ranges.theirs.lowerBound)
+    let followsMine = !ranges.mine.isEmpty && next.mine == ranges.mine.lowerBound
+    let followsTheirs = !ranges.theirs.isEmpty && next.theirs == ranges.theirs.lowerBound
+    if followsMine, followsTheirs, !ranges.base.isEmpty {
+      let base = sources.base.gap(before: ranges.base.lowerBound)
+      return mine == Array(base) ? theirs : mine
+    }
+    if followsMine { return mine }
+    if followsTheirs { return theirs }
+    // It is put between code that stands together in the other version.
+    if ranges.mine.isEmpty, next.mine == ranges.mine.lowerBound, !mine.isEmpty { return mine }
+    if ranges.theirs.isEmpty, next.theirs == ranges.theirs.lowerBound, !theirs.isEmpty {
+      return theirs
+    }
+    let own = ranges.mine.isEmpty ? theirs : mine
+    if !own.isEmpty, !own.contains(.newline) { return own }
+    // It stood at the beginning of something else.
+    return ranges.mine.isEmpty
+      ? theirGap(before: ranges.theirs.upperBound)
+      : Array(sources.mine.gap(before: ranges.mine.upperBound))
   }
 
   private func theirGap(before index: Int) -> [UInt8] {
@@ -253,7 +277,15 @@ struct PieceMerge {
     if follows(.theirs) { return own(.theirs) }
     let version: Version =
       !item.elements.mine.isEmpty ? .mine : !item.elements.theirs.isEmpty ? .theirs : .base
-    if previous == nil { return firstGap(elements) ?? own(version) }
+    if previous == nil {
+      if !style.isBlock {
+        return ownGap(
+          Versions(
+            0..<0, lexemes(item.elements.mine, elements.mine),
+            lexemes(item.elements.theirs, elements.theirs)))
+      }
+      return firstGap(elements) ?? own(version)
+    }
     if item.elements[version].lowerBound > 0 {
       let gap = own(version)
       if !style.isBlock || gap.contains(.newline) { return gap }
@@ -297,6 +329,7 @@ struct PieceMerge {
     gap = nil
     output.append(sources.mine.text(range))
     lastMine = range.upperBound
+    next = (range.upperBound, nil)
   }
 
   private mutating func write(theirs range: Range<Int>) {
@@ -304,6 +337,7 @@ struct PieceMerge {
     output.append(gap ?? theirGap(before: range.lowerBound))
     gap = nil
     output.append(shifted(sources.theirs.text(range)))
+    next = (nil, range.upperBound)
   }
 
   private mutating func conflict(_ ranges: Versions<Range<Int>>) {
@@ -321,6 +355,7 @@ struct PieceMerge {
         declaration: declaration))
     gap = nil
     lastMine = max(lastMine, ranges.mine.upperBound)
+    next = (ranges.mine.upperBound, ranges.theirs.upperBound)
   }
 
   private func line(_ range: Range<Int>) -> Int {

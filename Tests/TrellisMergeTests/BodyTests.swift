@@ -34,7 +34,7 @@ import Testing
         with: "      case .n:\n        return .send(.a)\n\n      case .b(let value):\n        check(value)\n"
       ).replacing(".destination, .delegate", with: ".destination, .delegate, .path")
         .replacing(
-          "        .ifLet", with: "        .forEach(\\.path, action: \\.path)\n        .ifLet"),
+          "    .ifLet", with: "    .forEach(\\.path, action: \\.path)\n    .ifLet"),
       merged: """
         struct Feature {
           var body: some ReducerOf<Self> {

@@ -38,10 +38,5 @@ import TrellisMerge
     #expect(merged(pair.base, pair.base, pair.theirs) == pair.theirs)
     #expect(merged(pair.base, pair.mine, pair.base) == pair.mine)
     #expect(merged(pair.base, pair.mine, pair.mine) == pair.mine)
-    // What both sides have added behind the end is the same addition.
-    let (end, other) = ("\nlet end = 1\n", "\nlet other = 1\n")
-    #expect(merged(pair.base, pair.base + end, pair.theirs) == pair.theirs + end)
-    #expect(merged(pair.base, pair.mine, pair.base + other) == pair.mine + other)
-    #expect(merged(pair.base, pair.mine + end, pair.mine + other) != pair.mine)
   }
 }
