@@ -12,7 +12,10 @@ struct Consequences {
   /// A feature on the way to an action, and its reactions to the action.
   private struct Stop {
     let feature: Feature
+    let edges: Edges
     let reactions: [ResolvedReaction]
+    /// The reactions to changes of the feature.
+    let observers: [ResolvedReaction]
     /// The action as the feature knows it.
     let action: ArraySlice<ActionPath.Segment>
     /// Whether the feature is a row of the one before.
@@ -25,6 +28,20 @@ struct Consequences {
   func needDependencies(_ action: [ActionPath.Segment]) -> Bool {
     reach(action) { stop in
       stop.reactions.contains { $0.needsDependencies(of: stop.feature) }
+    }
+  }
+
+  /// Whether an action can be sent to a child that may not be there, which the library reports.
+  ///
+  /// - Parameter action: The path of the action.
+  func reachAbsentChild(_ action: [ActionPath.Segment]) -> Bool {
+    reach(action) { stop in
+      (stop.reactions + stop.observers).flatMap(\.operations).contains { operation in
+        guard case .sendToChild(let path, _, _) = operation.kind,
+          let edge = path.segments.first.flatMap({ stop.edges[$0] })
+        else { return false }
+        return edge.slot != .scope && edge.slot != .tab
+      }
     }
   }
 
@@ -64,8 +81,9 @@ struct Consequences {
         guard let current = owner else { break }
         let isRow = if index > 0, case .row = action[index - 1] { true } else { false }
         let stop = Stop(
-          feature: current.feature, reactions: current.reactions(before: action[index...]),
-          action: action[index...], isRow: isRow)
+          feature: current.feature, edges: current.edges,
+          reactions: current.reactions(before: action[index...]),
+          observers: current.observers, action: action[index...], isRow: isRow)
         if isOfKind(stop) { return true }
         for reaction in stop.reactions {
           waiting += reaction.sentActions.map { action[..<index] + $0 }
