@@ -14,6 +14,19 @@ package enum CodeEdit: String, CaseIterable, Sendable {
     .addBlankLines, .removeBlankLines, .sortImports,
   ]
 
+  /// How often it is made: a person adds more than they delete.
+  var weight: Int {
+    switch self {
+    case .fillArm, .addHelper, .addModifier: 4
+    case .replaceReturn, .addComputedProperty, .addComment, .addSubview, .addTest, .addAssertion: 3
+    case .addStored, .addCase, .addImport, .wrapView, .changeTitle, .changeCondition: 2
+    case .reorderMembers, .deleteMember, .deleteArm, .renameLocal, .editDoc: 1
+    case .indentByTabs, .indentByFour, .useCarriageReturns, .addTrailingCommas, .wrapArguments,
+      .addBlankLines, .removeBlankLines, .sortImports:
+      1
+    }
+  }
+
   /// Edits a file.
   ///
   /// - Returns: The new text; `nil` if the file has nothing that this edits.

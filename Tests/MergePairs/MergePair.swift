@@ -22,6 +22,13 @@ package struct MergePair: Sendable {
     "composable-architecture 1.26", "swift-navigation 2",
   ]
 
+  private static let changes = SpecEdit.allCases.flatMap { change in
+    [SpecEdit](repeating: change, count: change.weight)
+  }
+  private static let edits = CodeEdit.allCases.flatMap { edit in
+    [CodeEdit](repeating: edit, count: edit.weight)
+  }
+
   /// Draws a pair.
   ///
   /// - Parameters:
@@ -32,7 +39,7 @@ package struct MergePair: Sendable {
     for _ in 0..<40 {
       guard let before = randomness.element(of: modules),
         let target = randomness.element(of: Self.targets),
-        let change = randomness.element(of: SpecEdit.allCases),
+        let change = randomness.element(of: Self.changes),
         let index = randomness.element(of: Array(before.features.indices))
       else { return nil }
       var after = before
@@ -64,7 +71,7 @@ package struct MergePair: Sendable {
     var edits: [CodeEdit] = []
     let count = randomness.number(1...3)
     // A formatter runs last.
-    var candidates = randomness.shuffled(CodeEdit.allCases)
+    var candidates = randomness.shuffled(Self.edits)
     candidates =
       candidates.filter { !CodeEdit.formatting.contains($0) }
       + candidates.filter { CodeEdit.formatting.contains($0) }

@@ -92,8 +92,6 @@ import TrellisWorkspace
             one()
             two()
           }
-
-          func g() { a() }
         <<<
 
           func h() { mine() }
@@ -102,6 +100,8 @@ import TrellisWorkspace
 
           func h() { theirs() }
         >>>
+
+          func g() { a() }
         }
 
         """)
