@@ -45,7 +45,8 @@ package struct MergePair: Sendable {
       var after = before
       var newTarget = target
       if change == .changeTarget {
-        newTarget = randomness.element(of: Self.targets.dropLast().filter { $0 != target }) ?? target
+        newTarget =
+          randomness.element(of: Self.targets.dropLast().filter { $0 != target }) ?? target
         if target.hasPrefix("swift") { continue }
       }
       guard change.apply(to: &after.features[index], &randomness),
@@ -79,7 +80,9 @@ package struct MergePair: Sendable {
     for edit in candidates {
       let isFormatting = CodeEdit.formatting.contains(edit)
       if isFormatting ? !isFormatted : edits.count >= count { continue }
-      guard let next = edit.applied(to: edited, &randomness), SwiftMerge.isValid(next) else { continue }
+      guard let next = edit.applied(to: edited, &randomness), SwiftMerge.isValid(next) else {
+        continue
+      }
       edited = next
       edits.append(edit)
       if isFormatting { break }

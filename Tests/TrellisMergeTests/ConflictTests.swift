@@ -19,7 +19,8 @@ import TrellisWorkspace
     expect(
       base: base, mine: base.replacing("\n  func g() { a() }\n", with: ""),
       theirs: base.replacing("one()", with: "other()"),
-      merged: base.replacing("\n  func g() { a() }\n", with: "").replacing("one()", with: "other()"))
+      merged: base.replacing("\n  func g() { a() }\n", with: "").replacing("one()", with: "other()")
+    )
   }
 
   @Test func aDeletionOfWhatIsGeneratedAnew() {
