@@ -24,7 +24,8 @@ extension ElementKey {
       self.init(callable: "func \(node.name.text)", node.signature.parameterClause, node.name.text)
     case .initializerDecl(let node):
       self.init(callable: "init", node.signature.parameterClause, "init")
-    case .subscriptDecl(let node): self.init(callable: "subscript", node.parameterClause, "subscript")
+    case .subscriptDecl(let node):
+      self.init(callable: "subscript", node.parameterClause, "subscript")
     case .variableDecl(let node):
       let names = node.bindings.map(\.pattern.spelling).joined(separator: ", ")
       self.init(exact: "var \(names)", name: names)
@@ -74,6 +75,9 @@ extension ElementKey {
     default: self.init(exact: node.spelling)
     }
   }
+
+  /// Whether it belongs to an import.
+  var isImport: Bool { exact.hasPrefix("import ") }
 
   private init(type kind: String, _ name: TokenSyntax) {
     self.init(exact: "\(kind) \(name.text)", loose: "type \(name.text)", name: name.text)

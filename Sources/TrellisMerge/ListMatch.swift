@@ -72,7 +72,11 @@ struct ListMatch {
     var gaps: [Int: [Int]] = [:]
     var previous = -1
     for index in old.elements.indices {
-      if let new = newOf[index] { previous = new } else { gaps[previous, default: []].append(index) }
+      if let new = newOf[index] {
+        previous = new
+      } else {
+        gaps[previous, default: []].append(index)
+      }
     }
     previous = -1
     for index in new.elements.indices {
@@ -149,6 +153,10 @@ struct ListVersion {
       return first.key.exact == second.key.exact
     }
     guard first.core.kind == second.core.kind else { return false }
+    // Another view isn't the same one with another name.
+    if first.key.isIndependent || second.key.isIndependent {
+      return first.key.loose == second.key.loose
+    }
     let (one, two) = (code(first.lexemes), other.code(second.lexemes))
     var counts: [Int: Int] = [:]
     for word in one { counts[word, default: 0] += 1 }
@@ -159,6 +167,6 @@ struct ListVersion {
         common += 1
       }
     }
-    return common * 4 >= one.count + two.count
+    return common * 20 >= (one.count + two.count) * 7
   }
 }

@@ -72,7 +72,9 @@ struct ListMerge {
     // Comments have no names.
     var comments: [Int: Int] = [:]
     for index in lists.mine.elements.indices
-    where mine.oldOf[index] == nil && lists.mine.elements[index].key.exact == ElementKey.comment.exact {
+    where mine.oldOf[index] == nil
+      && lists.mine.elements[index].key.exact == ElementKey.comment.exact
+    {
       comments[lists.mine.identities[index]] = index
     }
     for index in lists.theirs.elements.indices

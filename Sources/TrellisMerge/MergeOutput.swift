@@ -69,7 +69,8 @@ private struct WholeLines {
       return
     }
     let end = addition.firstIndex(of: .newline).map { $0 + 1 } ?? addition.count
-    let isLineEnding = isWhole && addition[..<end].allSatisfy { $0 == .newline || $0 == .carriageReturn }
+    let isLineEnding =
+      isWhole && addition[..<end].allSatisfy { $0 == .newline || $0 == .carriageReturn }
     open?.extend { side in
       if !isLineEnding || !side.isEmpty { side += addition[..<end] }
     }
@@ -87,7 +88,8 @@ private struct WholeLines {
     }
     if open != nil {
       open?.extend(by: conflict.texts) { side, addition in
-        side += isWhole && side.isEmpty ? addition.dropFirst(addition.lineEnding.count) : addition[...]
+        side +=
+          isWhole && side.isEmpty ? addition.dropFirst(addition.lineEnding.count) : addition[...]
       }
       return
     }

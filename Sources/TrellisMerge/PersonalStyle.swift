@@ -26,7 +26,8 @@ struct PersonalStyle {
     }
     let most = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
     guard let most else { return [] }
-    return [UInt8](repeating: UInt8(ascii: tabs * 2 > counts.values.reduce(0, +) ? "\t" : " "), count: most.key)
+    return [UInt8](
+      repeating: UInt8(ascii: tabs * 2 > counts.values.reduce(0, +) ? "\t" : " "), count: most.key)
   }
 
   /// A generated text in this style.

@@ -150,8 +150,9 @@ struct PieceBuilder {
     let range = start..<lexemes.count
     let isOpen = children.contains { $0.piece.isOpen }
     // A declaration can get attributes and modifiers.
-    guard isOpen || node.isProtocol(DeclSyntaxProtocol.self)
-      || children.contains(where: { $0.piece.hasPlaces })
+    guard
+      isOpen || node.isProtocol(DeclSyntaxProtocol.self)
+        || children.contains(where: { $0.piece.hasPlaces })
     else { return Piece(node.kind, range) }
     guard let places = node.kind.places else {
       return Piece(
@@ -216,10 +217,13 @@ struct PieceBuilder {
     let start = lexemes.count
     var elements: [Element] = []
     for child in node.children(viewMode: .sourceAccurate) {
+      let key = ElementKey(child)
       var comments: [Range<Int>] = []
       if style.isBlock, let first = child.firstToken(viewMode: .sourceAccurate) {
         comments = leadingComments(of: first)
-        for group in comments.dropLast() { elements.append(comment(group)) }
+        // A file's header doesn't belong to the first import.
+        if key.isImport { comments.append(lexemes.count..<lexemes.count) }
+        for group in comments.dropLast() where !group.isEmpty { elements.append(comment(group)) }
       }
       let core = piece(child)
       let end = core.lexemes.upperBound
@@ -232,7 +236,7 @@ struct PieceBuilder {
       elements.append(
         Element(
           piece: element(Array(attached), core), separator: end..<lexemes.count,
-          key: ElementKey(child)))
+          key: key))
     }
     if let closing, style.isBlock {
       for group in leadingComments(of: closing) where !group.isEmpty {

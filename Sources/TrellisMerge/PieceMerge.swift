@@ -169,7 +169,8 @@ struct PieceMerge {
         from: sources.theirs.indentation(of: ranges.theirs.lowerBound),
         to: sources.mine.indentation(of: ranges.mine.lowerBound))
       merge(
-        Versions(elements.base[base].piece, elements.mine[mine].piece, elements.theirs[theirs].piece))
+        Versions(
+          elements.base[base].piece, elements.mine[mine].piece, elements.theirs[theirs].piece))
     } else if !item.elements.mine.isEmpty {
       write(mine: ranges.mine)
     } else {
@@ -216,7 +217,8 @@ struct PieceMerge {
     let list = elements.mine.isEmpty ? elements.theirs : elements.mine
     if list.last?.separator.isEmpty == false {
       separator(after: item, elements)
-    } else if let comments = item.elements.mine.last.map({ elements.mine[$0].separator.dropFirst() }) {
+    } else if let comments = item.elements.mine.last.map({ elements.mine[$0].separator.dropFirst() }
+    ) {
       gap = nil
       write(mine: comments)
     }

@@ -37,7 +37,8 @@ final class SourceText {
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
     range.isEmpty
       ? []
-      : bytes[lexemes[range.lowerBound].range.lowerBound..<lexemes[range.upperBound - 1].range.upperBound]
+      : bytes[
+        lexemes[range.lowerBound].range.lowerBound..<lexemes[range.upperBound - 1].range.upperBound]
   }
 
   /// The indentation of the line that a lexeme begins on.

@@ -14,6 +14,19 @@ package enum CodeEdit: String, CaseIterable, Sendable {
     .addBlankLines, .removeBlankLines, .sortImports,
   ]
 
+  /// How often it is made: a person adds more than they delete.
+  var weight: Int {
+    switch self {
+    case .fillArm, .addHelper, .addModifier: 4
+    case .replaceReturn, .addComputedProperty, .addComment, .addSubview, .addTest, .addAssertion: 3
+    case .addStored, .addCase, .addImport, .wrapView, .changeTitle, .changeCondition: 2
+    case .reorderMembers, .deleteMember, .deleteArm, .renameLocal, .editDoc: 1
+    case .indentByTabs, .indentByFour, .useCarriageReturns, .addTrailingCommas, .wrapArguments,
+      .addBlankLines, .removeBlankLines, .sortImports:
+      1
+    }
+  }
+
   /// Edits a file.
   ///
   /// - Returns: The new text; `nil` if the file has nothing that this edits.
@@ -24,7 +37,8 @@ package enum CodeEdit: String, CaseIterable, Sendable {
     return code.text
   }
 
-  private func edit(_ code: inout CodeLines, _ number: Int, _ randomness: inout Randomness) -> Bool {
+  private func edit(_ code: inout CodeLines, _ number: Int, _ randomness: inout Randomness) -> Bool
+  {
     switch self {
     case .fillArm:
       guard let arm = randomness.element(of: code.arms) else { return false }
@@ -47,7 +61,8 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       else { return false }
       code.lines.insert(
         contentsOf: [
-          "", "  private func helper\(number)(_ value: Int) -> Int {", "    value + \(number)", "  }",
+          "", "  private func helper\(number)(_ value: Int) -> Int {", "    value + \(number)",
+          "  }",
         ], at: member.upperBound)
     case .addComputedProperty:
       return insert(
@@ -77,7 +92,8 @@ package enum CodeEdit: String, CaseIterable, Sendable {
             .contains { word.hasPrefix($0) }
       }
       guard let index = randomness.element(of: places) else { return false }
-      code.lines.insert("\(code.indentation(index))// NOTE: edited\(number), see the design.", at: index)
+      code.lines.insert(
+        "\(code.indentation(index))// NOTE: edited\(number), see the design.", at: index)
     case .reorderMembers:
       let members = code.members
       let pairs = members.indices.dropLast().filter {
@@ -99,7 +115,8 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       code.lines.removeSubrange(member.lowerBound..<member.upperBound + (hasBlank ? 1 : 0))
     case .deleteArm:
       guard let arm = randomness.element(of: code.arms) else { return false }
-      let hasBlank = arm.body.upperBound < code.lines.count && code.lines[arm.body.upperBound].isEmpty
+      let hasBlank =
+        arm.body.upperBound < code.lines.count && code.lines[arm.body.upperBound].isEmpty
       code.lines.removeSubrange(arm.label..<arm.body.upperBound + (hasBlank ? 1 : 0))
     case .renameLocal:
       let places = code.indices { $0.contains("(let ") && $0.hasPrefix("      case") }
@@ -115,7 +132,9 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       guard let index = randomness.element(of: imports) else { return false }
       code.lines.insert("import Edited\(number)", at: index + randomness.number(0...1))
     case .editDoc:
-      guard let index = randomness.element(of: code.indices { $0.contains("/// ") }) else { return false }
+      guard let index = randomness.element(of: code.indices { $0.contains("/// ") }) else {
+        return false
+      }
       code.lines[index] += " Edited\(number)."
     case .wrapView:
       guard let start = code.lines.firstIndex(where: { $0.hasPrefix("  var body: some View {") }),
@@ -125,7 +144,9 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       code.lines.replaceSubrange(
         start + 1..<end, with: ["    VStack(spacing: \(number)) {"] + inner + ["    }"])
     case .changeTitle:
-      let places = code.indices { $0.contains("Button(\"") || $0.contains("TextState(\"") || $0.contains("Text(\"") }
+      let places = code.indices {
+        $0.contains("Button(\"") || $0.contains("TextState(\"") || $0.contains("Text(\"")
+      }
       guard let index = randomness.element(of: places) else { return false }
       code.lines[index] = code.lines[index].replacingFirst("(\"", with: "(\"Edited\(number) ")
     case .addSubview:
@@ -178,7 +199,9 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       for index in places.reversed() { code.lines.insert("", at: index + 1) }
     case .removeBlankLines:
       if code.text.contains("\"\"\"") { return false }
-      code.lines = code.lines.enumerated().filter { $0.offset < 4 || $0.offset == code.lines.count - 1 || !$0.element.isEmpty }.map(\.element)
+      code.lines = code.lines.enumerated().filter {
+        $0.offset < 4 || $0.offset == code.lines.count - 1 || !$0.element.isEmpty
+      }.map(\.element)
     case .sortImports:
       let imports = code.indices { $0.hasPrefix("import ") }
       let sorted = imports.map { code.lines[$0] }.sorted(by: >)
@@ -230,7 +253,11 @@ extension String {
       if "([{".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
       if depth < 0 { break }
-      if character == ",", depth == 0 { arguments.append("") } else { arguments[arguments.count - 1].append(character) }
+      if character == ",", depth == 0 {
+        arguments.append("")
+      } else {
+        arguments[arguments.count - 1].append(character)
+      }
       end = self.index(after: end)
     }
     guard end < endIndex, self.index(after: end) == endIndex else { return [self] }

@@ -13,7 +13,8 @@ struct CodeLines {
   /// The last line of the block that a line begins, which may be that line.
   func end(of index: Int) -> Int? {
     let indentation = indentation(index)
-    guard lines[index].hasSuffix("{") || lines[index].hasSuffix("(") || lines[index].hasSuffix(" in")
+    guard
+      lines[index].hasSuffix("{") || lines[index].hasSuffix("(") || lines[index].hasSuffix(" in")
     else { return index }
     var next = index + 1
     while next < lines.count {
@@ -37,7 +38,8 @@ struct CodeLines {
     return indices { line in
       let code = line.drop { $0 == " " }
       return line.hasPrefix("  ") && words.contains { code.hasPrefix($0) }
-        && (line.prefix { $0 == " " }.count == 2 || code.hasPrefix("static") || code.hasPrefix("@Test"))
+        && (line.prefix { $0 == " " }.count == 2 || code.hasPrefix("static")
+          || code.hasPrefix("@Test"))
     }.compactMap { index in
       guard let end = end(of: index) else { return nil }
       var start = index

@@ -22,6 +22,13 @@ package struct MergePair: Sendable {
     "composable-architecture 1.26", "swift-navigation 2",
   ]
 
+  private static let changes = SpecEdit.allCases.flatMap { change in
+    [SpecEdit](repeating: change, count: change.weight)
+  }
+  private static let edits = CodeEdit.allCases.flatMap { edit in
+    [CodeEdit](repeating: edit, count: edit.weight)
+  }
+
   /// Draws a pair.
   ///
   /// - Parameters:
@@ -32,13 +39,14 @@ package struct MergePair: Sendable {
     for _ in 0..<40 {
       guard let before = randomness.element(of: modules),
         let target = randomness.element(of: Self.targets),
-        let change = randomness.element(of: SpecEdit.allCases),
+        let change = randomness.element(of: Self.changes),
         let index = randomness.element(of: Array(before.features.indices))
       else { return nil }
       var after = before
       var newTarget = target
       if change == .changeTarget {
-        newTarget = randomness.element(of: Self.targets.dropLast().filter { $0 != target }) ?? target
+        newTarget =
+          randomness.element(of: Self.targets.dropLast().filter { $0 != target }) ?? target
         if target.hasPrefix("swift") { continue }
       }
       guard change.apply(to: &after.features[index], &randomness),
@@ -64,7 +72,7 @@ package struct MergePair: Sendable {
     var edits: [CodeEdit] = []
     let count = randomness.number(1...3)
     // A formatter runs last.
-    var candidates = randomness.shuffled(CodeEdit.allCases)
+    var candidates = randomness.shuffled(Self.edits)
     candidates =
       candidates.filter { !CodeEdit.formatting.contains($0) }
       + candidates.filter { CodeEdit.formatting.contains($0) }
@@ -72,7 +80,9 @@ package struct MergePair: Sendable {
     for edit in candidates {
       let isFormatting = CodeEdit.formatting.contains(edit)
       if isFormatting ? !isFormatted : edits.count >= count { continue }
-      guard let next = edit.applied(to: edited, &randomness), SwiftMerge.isValid(next) else { continue }
+      guard let next = edit.applied(to: edited, &randomness), SwiftMerge.isValid(next) else {
+        continue
+      }
       edited = next
       edits.append(edit)
       if isFormatting { break }

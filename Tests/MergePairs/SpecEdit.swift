@@ -109,6 +109,18 @@ package enum SpecEdit: String, CaseIterable, Sendable {
     }
   }
 
+  /// How often it is made: a spec grows more often than it shrinks.
+  var weight: Int {
+    switch self {
+    case .addAction, .addReaction, .changeReaction, .addState: 4
+    case .changeTarget: 3
+    case .renameAction, .renameState, .removeStep, .addAlert, .addButton, .changeTitle,
+      .addDestination, .addDependency:
+      2
+    case .removeAction, .removeState, .removeAlert, .removeDestination, .changeDoc: 1
+    }
+  }
+
   private static let actions = ["archive", "refresh", "share", "print", "favorite", "undo"]
 }
 

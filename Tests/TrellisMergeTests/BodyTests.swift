@@ -28,10 +28,13 @@ import Testing
     expect(
       base: base,
       mine: base.replacing("        // TODO: Write it.\n", with: "        state.a += 1\n")
-        .replacing("      case .destination", with: "      case .mine:\n        return .none\n\n      case .destination"),
+        .replacing(
+          "      case .destination",
+          with: "      case .mine:\n        return .none\n\n      case .destination"),
       theirs: base.replacing(
         "      case .b(let value):\n",
-        with: "      case .n:\n        return .send(.a)\n\n      case .b(let value):\n        check(value)\n"
+        with:
+          "      case .n:\n        return .send(.a)\n\n      case .b(let value):\n        check(value)\n"
       ).replacing(".destination, .delegate", with: ".destination, .delegate, .path")
         .replacing(
           "    .ifLet", with: "    .forEach(\\.path, action: \\.path)\n    .ifLet"),
@@ -97,7 +100,9 @@ import Testing
     expect(
       base: view,
       mine: view.replacing("    .toolbar {", with: "    .navigationTitle(\"Mine\")\n    .toolbar {")
-        .replacing("        store.send(.a)\n", with: "        store.send(.a, animation: .default)\n")
+        .replacing(
+          "        store.send(.a)\n", with: "        store.send(.a, animation: .default)\n"
+        )
         .replacing("    Form {\n", with: "    Form {\n      Text(\"Mine\")\n"),
       theirs: view.replacing("    .alert", with: "    .sheet(item: $store.sheet) {}\n    .alert")
         .replacing("\"A\"", with: "\"Theirs\"")
@@ -147,7 +152,8 @@ import Testing
 
         """,
       theirs: view.replacing(
-        "    }\n    .toolbar", with: "      Button(\"New\") {\n        text\n      }\n    }\n    .toolbar"
+        "    }\n    .toolbar",
+        with: "      Button(\"New\") {\n        text\n      }\n    }\n    .toolbar"
       ),
       merged: """
         struct V: View {

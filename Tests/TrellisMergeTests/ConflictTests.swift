@@ -19,7 +19,8 @@ import TrellisWorkspace
     expect(
       base: base, mine: base.replacing("\n  func g() { a() }\n", with: ""),
       theirs: base.replacing("one()", with: "other()"),
-      merged: base.replacing("\n  func g() { a() }\n", with: "").replacing("one()", with: "other()"))
+      merged: base.replacing("\n  func g() { a() }\n", with: "").replacing("one()", with: "other()")
+    )
   }
 
   @Test func aDeletionOfWhatIsGeneratedAnew() {
@@ -92,8 +93,6 @@ import TrellisWorkspace
             one()
             two()
           }
-
-          func g() { a() }
         <<<
 
           func h() { mine() }
@@ -102,6 +101,8 @@ import TrellisWorkspace
 
           func h() { theirs() }
         >>>
+
+          func g() { a() }
         }
 
         """)

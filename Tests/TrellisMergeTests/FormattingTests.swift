@@ -93,7 +93,7 @@ import Testing
                         2,
                     ]
                 );
-                let a = 2
+                let a = 2;
                 g(a)
 
                 text(
