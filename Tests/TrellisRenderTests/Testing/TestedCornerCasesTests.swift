@@ -1217,4 +1217,16 @@ import Testing
       .tests, of: spec.replacingOccurrences(of: ", {send: started}", with: ""),
       target: "swift-navigation 2", contains: "@Test func restartedCancelsWork() {")
   }
+
+  /// What a delegate passes can be of a type that only the name of the recorder mentions.
+  @Test func aRecordedIdentifiedArray() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        actions: [tapped]
+        delegate: ['told(IdentifiedArrayOf<Item>)']
+        reducer: {tapped: {delegate: 'told([])'}}
+        """, target: "swift-navigation 2", contains: "import IdentifiedCollections")
+  }
 }

@@ -146,7 +146,7 @@ struct ModelTest {
 
   private var texts: [String] {
     trace.overrides.values + usedConstants.map(\.value.text) + setup.arguments.map(\.value)
-      + setup.statements + recordings + lines.flatMap(\.texts)
+      + setup.statements + recordings + recorders.compactMap(\.type) + lines.flatMap(\.texts)
   }
 
   private var usedConstants: [TestConstants.Constant] {
