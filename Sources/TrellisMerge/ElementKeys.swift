@@ -31,7 +31,8 @@ extension ElementKey {
       self.init(exact: "var \(names)", name: names)
     case .enumCaseDecl(let node):
       let names = node.elements.map(\.name.text).joined(separator: ", ")
-      self.init(exact: "case \(names)", name: names)
+      self.init(
+        exact: "case \(names)", loose: "case \(node.elements.first?.name.text ?? "")", name: names)
     case .enumCaseElement(let node): self.init(exact: node.name.text)
     case .typeAliasDecl(let node):
       self.init(exact: "type \(node.name.text)", name: node.name.text)

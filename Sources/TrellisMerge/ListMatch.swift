@@ -146,6 +146,30 @@ struct ListVersion {
     elements[index].key.loose ?? "\(elements[index].key.exact) \(identities[index])"
   }
 
+  /// The keys of elements.
+  func keys(_ range: Range<Int>) -> Set<String> {
+    Set(elements[range].map(\.key.exact))
+  }
+
+  /// Whether elements mean the same whatever is around them.
+  func areIndependent(_ range: Range<Int>) -> Bool {
+    elements[range].allSatisfy { $0.key.isIndependent || $0.key.exact == ElementKey.comment.exact }
+  }
+
+  /// The list with some keys inside of a single element.
+  func list(in range: Range<Int>, with keys: Set<String>) -> Piece? {
+    guard range.count == 1 else { return nil }
+    return elements[range.lowerBound].piece.list { keys.isSubset(of: $0.map(\.key.exact)) }
+  }
+
+  /// The code of an element without a list inside of it.
+  func code(around list: Piece, in range: Range<Int>) -> [ArraySlice<Int>] {
+    let all = elements[range.lowerBound].lexemes
+    return [
+      code(all.lowerBound..<list.lexemes.lowerBound), code(list.lexemes.upperBound..<all.upperBound),
+    ]
+  }
+
   /// Whether an element resembles one of another version.
   fileprivate func resembles(_ index: Int, _ other: ListVersion, _ otherIndex: Int) -> Bool {
     let (first, second) = (elements[index], other.elements[otherIndex])

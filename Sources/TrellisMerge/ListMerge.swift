@@ -6,8 +6,9 @@ struct ListMerge {
     var elements: Versions<Range<Int>>
     /// Whether both sides have changed them, each in its own way.
     var isConflict = false
-    /// The list in the person's element that contains the others, if the person has wrapped them.
-    var wrapped: Piece?
+    /// The lists inside of elements that are merged in their place, where one side has wrapped the
+    /// elements in another one, or has unwrapped them.
+    var wrapped: Versions<Piece?>?
 
     init(base: Int? = nil, mine: Int? = nil, theirs: Int? = nil, isConflict: Bool = false) {
       func range(_ index: Int?) -> Range<Int> { index.map { $0..<$0 + 1 } ?? 0..<0 }
@@ -20,7 +21,7 @@ struct ListMerge {
       isConflict = true
     }
 
-    init(_ elements: Versions<Range<Int>>, wrapped: Piece) {
+    init(_ elements: Versions<Range<Int>>, wrapped: Versions<Piece?>) {
       self.elements = elements
       self.wrapped = wrapped
     }
@@ -201,8 +202,8 @@ struct ListMerge {
       items += part.mine.map { Item(mine: $0) }
     } else if mine == base {
       items += part.theirs.map { Item(theirs: $0) }
-    } else if let list = wrapped(part) {
-      items.append(Item(part, wrapped: list))
+    } else if let lists = wrapped(part) {
+      items.append(Item(part, wrapped: lists))
     } else if let merged = mergedPart(part) {
       items += merged
     } else {
@@ -220,13 +221,29 @@ struct ListMerge {
     } != nil
   }
 
-  /// The list that contains the old elements, if the person has wrapped them in another element.
-  private func wrapped(_ part: Versions<Range<Int>>) -> Piece? {
-    guard part.mine.count == 1, !part.base.isEmpty else { return nil }
-    let keys = Set(part.base.map { lists.base.elements[$0].key.exact })
-    return lists.mine.elements[part.mine.lowerBound].piece.list { elements in
-      keys.isSubset(of: elements.map(\.key.exact))
+  /// The lists inside of elements that correspond to the elements of other versions.
+  private func wrapped(_ part: Versions<Range<Int>>) -> Versions<Piece?>? {
+    if part.base.isEmpty { return nil }
+    let base = lists.base.keys(part.base)
+    if let list = lists.mine.list(in: part.mine, with: base) { return Versions(nil, list, nil) }
+    if lists.base.areIndependent(part.base),
+      let list = lists.theirs.list(in: part.theirs, with: base)
+    {
+      return Versions(nil, nil, list)
     }
+    return unwrapped(part)
+  }
+
+  /// The lists inside of the old element and the person's, if the generator leaves out what is around
+  /// them, which the person hasn't changed.
+  private func unwrapped(_ part: Versions<Range<Int>>) -> Versions<Piece?>? {
+    let theirs = lists.theirs.keys(part.theirs)
+    guard !theirs.isEmpty, lists.theirs.areIndependent(part.theirs),
+      let base = lists.base.list(in: part.base, with: theirs),
+      let mine = lists.mine.list(in: part.mine, with: theirs),
+      lists.base.code(around: base, in: part.base) == lists.mine.code(around: mine, in: part.mine)
+    else { return nil }
+    return Versions(base, mine, nil)
   }
 
   /// The elements, unless both sides have added some at the same place, or one has changed what the

@@ -155,13 +155,8 @@ struct PieceMerge {
     defer { if name != nil { names.removeLast() } }
     if item.isConflict {
       conflict(ranges)
-    } else if let list = item.wrapped, case .list(let style, let wrapped) = list.content {
-      write(mine: ranges.mine.lowerBound..<list.lexemes.lowerBound)
-      _ = mergeLists(
-        Versions(
-          Array(elements.base[item.elements.base]), wrapped,
-          Array(elements.theirs[item.elements.theirs])), style)
-      write(mine: list.lexemes.upperBound..<ranges.mine.upperBound)
+    } else if let wrapped = item.wrapped {
+      write(wrapped, item, ranges, elements)
     } else if let base = item.elements.base.first, let mine = item.elements.mine.first,
       let theirs = item.elements.theirs.first
     {
@@ -175,6 +170,55 @@ struct PieceMerge {
       write(mine: ranges.mine)
     } else {
       write(theirs: ranges.theirs)
+    }
+  }
+
+  /// Merges lists of which some are inside of elements.
+  private mutating func write(
+    _ wrapped: Versions<Piece?>, _ item: ListMerge.Item, _ ranges: Versions<Range<Int>>,
+    _ elements: Versions<[Element]>
+  ) {
+    func inner(_ version: Version) -> [Element] {
+      if case .list(_, let elements)? = wrapped[version]?.content { return elements }
+      return Array(elements[version][item.elements[version]])
+    }
+    let lists = Versions(inner(.base), inner(.mine), inner(.theirs))
+    if let list = wrapped.theirs {
+      write(theirs: ranges.theirs.lowerBound..<list.lexemes.lowerBound)
+      let outer = shift
+      let line = [.newline] + sources.theirs.indentation(of: list.lexemes.lowerBound)
+      merge(lists, .statements, indentedBy: shifted(line[...]).dropFirst())
+      shift = outer
+      write(theirs: list.lexemes.upperBound..<ranges.theirs.upperBound)
+    } else if let list = wrapped.mine, wrapped.base == nil {
+      write(mine: ranges.mine.lowerBound..<list.lexemes.lowerBound)
+      _ = mergeLists(lists, .statements)
+      write(mine: list.lexemes.upperBound..<ranges.mine.upperBound)
+    } else {
+      merge(
+        lists, .statements, indentedBy: sources.mine.indentation(of: ranges.mine.lowerBound))
+      lastMine = ranges.mine.upperBound
+    }
+  }
+
+  /// Merges lists and writes them with another indentation than the person's.
+  private mutating func merge(
+    _ elements: Versions<[Element]>, _ style: ListStyle, indentedBy indentation: ArraySlice<UInt8>
+  ) {
+    let outer = output
+    output = MergeOutput()
+    _ = mergeLists(elements, style)
+    let inner = output
+    output = outer
+    guard let first = elements.mine.first else { return }
+    shift = Shift(from: sources.mine.indentation(of: first.lexemes.lowerBound), to: indentation)
+    for part in inner.parts {
+      switch part {
+      case .text(let text): output.append(shifted(text[...]))
+      case .conflict(var conflict):
+        conflict.texts = conflict.texts.map { shifted($0[...]) }
+        output.append(conflict)
+      }
     }
   }
 

@@ -179,6 +179,44 @@ import Testing
         """)
   }
 
+  @Test func theGeneratorWrapsAndUnwraps() {
+    let plain = """
+      struct V: View {
+        var body: some View {
+          Form {
+            Text("A")
+            Text(\"""
+              B
+              \""")
+          }
+          .alert(store: store)
+        }
+      }
+
+      """
+    let wrapped = """
+      struct V: View {
+        var body: some View {
+          WithViewStore(store) { viewStore in
+            Form {
+              Text("A")
+              Text(\"""
+                B
+                \""")
+            }
+            .alert(store: store)
+          }
+        }
+      }
+
+      """
+    let edited = { (text: String) in text.replacing("\"A\"", with: "\"Mine\"") }
+    expect(base: plain, mine: edited(plain), theirs: wrapped, merged: edited(wrapped))
+    expect(base: wrapped, mine: edited(wrapped), theirs: plain, merged: edited(plain))
+    let tabs = { (text: String) in text.replacing("  ", with: "\t") }
+    expect(base: plain, mine: tabs(edited(plain)), theirs: wrapped, merged: tabs(edited(wrapped)))
+  }
+
   @Test func statementsOfATest() {
     expect(
       base: """
