@@ -73,6 +73,16 @@ import Testing
     #expect(view.contains("@Bindable var store"))
   }
 
+  /// Older versions of the library have tests in XCTest.
+  @Test func anotherTestingLibrary() throws {
+    try prepare("target: composable-architecture 1.26\n")
+    let path = try #require(try folder.files().first { $0.hasSuffix("AFeatureTests.swift") })
+    let edit = "\n@Test func mine() {}\n"
+    try folder.write(try folder.read(path) + edit, to: path)
+    let lines = try retargeting(to: "1.4").diagnostics.map(\.line)
+    #expect(lines.contains { $0.contains("you use 'Test' here") }, "\(lines)")
+  }
+
   @Test func aConflictLeavesEverythingAsItWas() throws {
     try prepare("target: composable-architecture 1.4\n")
     try folder.write("// Mine.\n" + folder.read("AView.swift"), to: "AView.swift")

@@ -13,8 +13,8 @@ extension Plan {
     var former: Set<Substring> = []
     var current: Set<Substring> = []
     for item in items {
-      formerText(of: item).map { former.formUnion(Self.words($0)) }
-      item.baseText.map { current.formUnion(Self.words($0)) }
+      former.formUnion(Self.codeWords(formerText(of: item) ?? ""))
+      current.formUnion(Self.codeWords(item.baseText ?? ""))
     }
     let gone = former.subtracting(current)
     if gone.isEmpty { return [] }
@@ -38,6 +38,11 @@ extension Plan {
 
   private static func lines(_ text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// The words of some Swift, without those of comments.
+  private static func codeWords(_ text: String) -> [Substring] {
+    lines(text).filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { words($0) }
   }
 
   /// The words of some Swift.
