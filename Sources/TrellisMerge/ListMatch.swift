@@ -166,7 +166,8 @@ struct ListVersion {
   func code(around list: Piece, in range: Range<Int>) -> [ArraySlice<Int>] {
     let all = elements[range.lowerBound].lexemes
     return [
-      code(all.lowerBound..<list.lexemes.lowerBound), code(list.lexemes.upperBound..<all.upperBound),
+      code(all.lowerBound..<list.lexemes.lowerBound),
+      code(list.lexemes.upperBound..<all.upperBound),
     ]
   }
 

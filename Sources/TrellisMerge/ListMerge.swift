@@ -251,6 +251,8 @@ struct ListMerge {
   private func mergedPart(_ part: Versions<Range<Int>>) -> [Item]? {
     var result: [Item] = []
     var (next, other) = (part.mine.lowerBound, part.theirs.lowerBound)
+    // Both may have put something in the place of what both have removed.
+    let isReplaced = part.base.contains { mine.newOf[$0] == nil && theirs.newOf[$0] == nil }
     /// Adds what was added before elements that have been kept.
     func add(before mineEnd: Int, _ theirsEnd: Int) -> Bool {
       let (added, generated) = (next..<max(next, mineEnd), other..<max(other, theirsEnd))
@@ -260,7 +262,7 @@ struct ListMerge {
         return true
       }
       let isIndependent =
-        lists.mine.elements[added].allSatisfy(\.key.isIndependent)
+        !isReplaced && lists.mine.elements[added].allSatisfy(\.key.isIndependent)
         && lists.theirs.elements[generated].allSatisfy(\.key.isIndependent)
       guard added.isEmpty || generated.isEmpty || isIndependent else { return false }
       result += added.map { Item(mine: $0) } + generated.map { Item(theirs: $0) }

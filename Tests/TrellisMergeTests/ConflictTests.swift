@@ -108,6 +108,15 @@ import TrellisWorkspace
         """)
   }
 
+  @Test func twoViewsInThePlaceOfOne() {
+    expect(
+      base: "let body = V {\n  One()\n  Two()\n}\n",
+      mine: "let body = V {\n  Mine()\n  Two()\n}\n",
+      theirs: "let body = V {\n  Theirs()\n  Two()\n}\n",
+      conflicts:
+        "let body = V {\n<<<\n  Mine()\n|||\n  One()\n===\n  Theirs()\n>>>\n  Two()\n}\n")
+  }
+
   @Test func filesThatAreNoSwiftAreMergedByLines() {
     expect(
       base: "a {\nb\nc\nd\n", mine: "a {\nmine\nb\nc\nd\n", theirs: "a {\nb\nc\ntheirs\n",

@@ -39,4 +39,12 @@ import TrellisMerge
     #expect(merged(pair.base, pair.mine, pair.base) == pair.mine)
     #expect(merged(pair.base, pair.mine, pair.mine) == pair.mine)
   }
+
+  @Test(arguments: 2_000..<2_040) func sidesAreEqual(seed: Int) throws {
+    guard let pair = try MergePair(seed: seed, modules: Self.modules.get()) else { return }
+    let (base, mine, theirs) = (pair.base, pair.mine, pair.theirs)
+    let one = SwiftMerge(base: base, mine: mine, theirs: theirs).merged
+    let other = SwiftMerge(base: base, mine: theirs, theirs: mine).merged
+    #expect(one.conflicts.isEmpty == other.conflicts.isEmpty)
+  }
 }
