@@ -1112,6 +1112,17 @@ import Testing
       .tests, of: spec, contains: "// Not covered: tapped, because it isn't known \(reason).")
   }
 
+  @Test func aChangeOfWhatAnInitializerMayHaveSet() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        init: custom
+        state: {isOn: {type: Bool, default: false, binding: true}, count: Int = 0}
+        onChange: {isOn: {set: {count: 1}}}
+        """, contains: "state.isOn = true")
+  }
+
   /// A bound property of which a person's initializer decides what it begins with.
   @Test func aBindingWithoutAReaction() throws {
     try expect(

@@ -184,6 +184,7 @@ struct Fixture {
       } else if boundValue == nil {
         beginUndecided(name)
       }
+    case .changed(let name) where boundValue == nil: beginUndecided(name)
     case .binding(nil), .delegate, .outcome, .tabSelected, .changed, nil: break
     }
     try refuseHidden(path)
