@@ -414,7 +414,7 @@ struct PieceMerge {
   private var declaration: String? {
     guard let last = names.last else { return nil }
     let others = names.dropLast()
-    return others.isEmpty ? "`\(last)`" : "`\(last)` of `\(others.joined(separator: "."))`"
+    return others.isEmpty ? "'\(last)'" : "'\(last)' of '\(others.joined(separator: "."))'"
   }
 
   /// Generated text, as far to the right as the person's around it.

@@ -78,7 +78,7 @@ import TrellisWorkspace
       merged.conflicts == [
         MergeConflict(
           base: "    two()\n", mine: "    two(1)\n", theirs: "    two(2)\n", line: 4,
-          declaration: "`f` of `A`")
+          declaration: "'f' of 'A'")
       ])
   }
 

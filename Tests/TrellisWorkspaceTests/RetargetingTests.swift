@@ -60,7 +60,8 @@ import Testing
     let edit = "\nextension AView {\n  var a: Int { 1 }\n  // WithViewStore\n}\n"
     try folder.write(try folder.read("AView.swift") + edit, to: "AView.swift")
     let retargeting = try retargeting(to: "1.26")
-    #expect(retargeting.generation.plans.flatMap(\.items).map(\.change) == [.updated, .merged, .updated])
+    let items = retargeting.generation.plans.flatMap(\.items)
+    #expect(items.map(\.change) == [.updated, .merged, .updated])
     let lines = retargeting.diagnostics.map(\.line)
     #expect(lines.count == 1)
     #expect(

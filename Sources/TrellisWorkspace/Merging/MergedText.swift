@@ -48,7 +48,7 @@ package struct MergeConflict: Equatable, Sendable {
   package let theirs: String
   /// The first line in the person's text, from 1.
   package let line: Int
-  /// The declaration that contains it, such as `body` of `SyncUpDetail`; `nil` for the file itself.
+  /// The declaration that contains it, such as 'body' of 'SyncUpDetail'; `nil` for the file itself.
   package let declaration: String?
 
   /// Creates a conflict.

@@ -4,7 +4,8 @@ import TrellisSpec
 /// reads and writes them.
 enum FileTexts {
   static let all = [
-    featureInUse, formerSpelling, mergeConflict, outputCollision, testsInTarget, unreadableFile, unwritableFile,
+    featureInUse, formerSpelling, mergeConflict, outputCollision, testsInTarget, unreadableFile,
+    unwritableFile,
   ]
 
   private static let featureInUse = RuleText(
