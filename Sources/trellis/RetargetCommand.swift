@@ -24,7 +24,7 @@ struct RetargetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of lines that you have edited, and that Trellis would change, too: \(ConflictResolution.allValueStrings.joined(separator: ", ")).",
+      "What becomes of lines that you have edited, and that Trellis would change, too.",
       discussion: "Without it, nothing is written if there are any.", valueName: "side"))
   var conflicts: ConflictResolution?
 

@@ -78,8 +78,10 @@ package struct FeatureRemoval {
       }
     }
     if !force, let first = edited.first {
-      let others = edited.count > 1 ? " and \(edited.count - 1) more" : ""
-      throw CommandFailure("'\(first)'\(others) was edited by hand; --force removes it, too")
+      throw CommandFailure(
+        edited.count > 1
+          ? "'\(first)' and \(edited.count - 1) more were edited by hand; --force removes them, too"
+          : "'\(first)' was edited by hand; --force removes it, too")
     }
   }
 
