@@ -38,7 +38,10 @@ struct PieceMerge {
         next = (ranges.mine.upperBound, ranges.theirs.upperBound)
       }
     }
-    if gap == nil { gap = ownGap(ranges) }
+    // Where nothing is written, what follows has whitespace of its own.
+    let isGapOwn = gap == nil
+    defer { if isGapOwn { gap = nil } }
+    if isGapOwn { gap = ownGap(ranges) }
     let (base, mine, theirs) = (
       sources.base.code(ranges.base), sources.mine.code(ranges.mine),
       sources.theirs.code(ranges.theirs)

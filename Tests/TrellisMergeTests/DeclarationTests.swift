@@ -304,4 +304,13 @@ import Testing
 
         """)
   }
+
+  /// The generator removes a conformance, and the whitespace behind it stays.
+  @Test func aConformanceThatGoes() {
+    expect(
+      base: "struct A: Reducer {\n  var a = 1\n}\n",
+      mine: "struct A: Reducer {\n  var a = 1\n  var mine = 2\n}\n",
+      theirs: "@Reducer\nstruct A {\n  var a = 1\n}\n",
+      merged: "@Reducer\nstruct A {\n  var a = 1\n  var mine = 2\n}\n")
+  }
 }
