@@ -174,6 +174,17 @@ import Testing
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("AFeature.swift")) == bytes)
   }
 
+  @Test func aSymbolicLinkStays() throws {
+    try prepare()
+    let text = try folder.read("AFeature.swift")
+    try folder.remove("AFeature.swift")
+    try folder.write(text, to: "real")
+    try folder.link("AFeature.swift", to: "real")
+    #expect(run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.everything()["AFeature.swift"] == "-> real")
+    #expect(try folder.read("real") == text)
+  }
+
   /// A merge that was interrupted is made again.
   @Test func interruptions() throws {
     var states: Set<String> = []

@@ -227,9 +227,12 @@ package struct Plan: Sendable {
     _ edits: EditPolicy, since manifest: Manifest, shownFrom shownFolder: URL
   ) {
     let edited = items.indices.filter { items[$0].change == .kept && items[$0].newText != nil }
-    let results = concurrentMap(edited) { [items, bases] index -> MergedText? in
+    let results = concurrentMap(edited) { [items, bases, folder] index -> MergedText? in
       let item = items[index]
-      guard let file = item.oldBytes, let text = item.newText else { return nil }
+      // A symbolic link stays one.
+      guard let file = item.oldBytes, let text = item.newText,
+        FileStatus(folder.appendingPathComponent(item.path, isDirectory: false))?.kind == .file
+      else { return nil }
       return edits.merged(file, since: manifest.files[item.formerPath] ?? [], with: text, bases)
     }
     for (index, merged) in zip(edited, results) {
