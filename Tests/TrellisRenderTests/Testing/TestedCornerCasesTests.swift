@@ -1240,4 +1240,16 @@ import Testing
         reducer: {tapped: {delegate: 'told([])'}}
         """, target: "swift-navigation 2", contains: "import IdentifiedCollections")
   }
+
+  /// A model responds to a binding first, and then to the change.
+  @Test func aBindingAndAChange() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: {type: Int, default: 0, binding: true}, name: String = ""}
+        reducer: {binding.count: {set: {name: '"bound"'}}}
+        onChange: {count: {set: {name: '"changed"'}}}
+        """, target: "swift-navigation 2", contains: "#expect(model.name == \"changed\")")
+  }
 }

@@ -32,8 +32,8 @@ extension Interpreter {
     }
     callsFail = fails
     try refuseObservedSetup()
-    for mutation in first { try respondToChanges(by: mutation.operation, since: before) }
     if let reaction { try respond(reaction, values, fails) }
+    for mutation in first { try respondToChanges(by: mutation.operation, since: before) }
     for case .dismiss(let properties) in first.map(\.operation.kind) {
       let mutations = events.compactMap {
         if case .change(let change, _) = $0 { change } else { nil }
