@@ -28,10 +28,7 @@ struct AdoptCommand: ParsableCommand {
   func run() throws {
     var generation = Generation(
       Generation.Request(currentFolder: currentFolder))
-    outputOptions.print(generation.diagnostics)
-    if generation.diagnostics.hasErrors {
-      throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
-    }
+    try outputOptions.print(generation.diagnostics, orFail: "nothing was written")
     if generation.isLinked {
       throw Failure(
         "TrellisPlugin generates these features in each build, so there are no files to adopt")
@@ -43,9 +40,7 @@ struct AdoptCommand: ParsableCommand {
       throw Failure("\(error.description); nothing was written")
     }
     if !dryRun {
-      let failures = generation.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was written") }
+      try outputOptions.print(generation.write(), orFail: "nothing was written")
     }
     if dryRun { printLine("Dry run, nothing was written:") }
     for plan in generation.plans {

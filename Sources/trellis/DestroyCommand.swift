@@ -41,14 +41,9 @@ struct DestroyCommand: ParsableCommand {
     } catch {
       throw Failure("\(error.description); nothing was removed")
     }
-    outputOptions.print(removal.diagnostics)
-    if removal.diagnostics.hasErrors {
-      throw Failure("\(summary(of: removal.diagnostics)); nothing was removed")
-    }
+    try outputOptions.print(removal.diagnostics, orFail: "nothing was removed")
     if !dryRun {
-      let failures = removal.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was removed") }
+      try outputOptions.print(removal.write(), orFail: "nothing was removed")
     }
     if dryRun { printLine("Dry run, nothing was removed:") }
     for path in removal.removed { printLine("removed \(path)") }

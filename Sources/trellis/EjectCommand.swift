@@ -40,14 +40,9 @@ struct EjectCommand: ParsableCommand {
     } catch {
       throw Failure(error.description)
     }
-    outputOptions.print(ejection.diagnostics)
-    if ejection.diagnostics.hasErrors {
-      throw Failure("\(summary(of: ejection.diagnostics)); nothing was written")
-    }
+    try outputOptions.print(ejection.diagnostics, orFail: "nothing was written")
     if !dryRun {
-      let failures = ejection.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was written") }
+      try outputOptions.print(ejection.write(), orFail: "nothing was written")
     }
     if dryRun { printLine("Dry run, nothing was written:") }
     for path in ejection.created { printLine("created \(path)") }

@@ -27,11 +27,7 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Overwrite files that you have edited.")
   var force = false
 
-  @Option(
-    help: ArgumentHelp(
-      "What becomes of lines that you have edited, and that Trellis would change, too.",
-      discussion: "Without it, nothing is written if there are any.", valueName: "side"))
-  var conflicts: ConflictResolution?
+  @OptionGroup var conflictOptions: ConflictOptions
 
   @Flag(help: "Remove files that no spec declares any more, unless you have edited them.")
   var prune = false
@@ -52,14 +48,11 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let edits = EditPolicy.merging(isForced: force, resolution: conflicts)
+    let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
     var generation = Generation(
       generationOptions.request(
         edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report))
-    outputOptions.print(generation.diagnostics)
-    if generation.diagnostics.hasErrors {
-      throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
-    }
+    try outputOptions.print(generation.diagnostics, orFail: "nothing was written")
     if generation.isLinked {
       throw Failure(
         "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
@@ -71,11 +64,7 @@ struct GenerateCommand: ParsableCommand {
       return
     }
     if !dryRun {
-      let failures = generation.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty {
-        throw Failure("\(summary(of: failures)); nothing was written")
-      }
+      try outputOptions.print(generation.write(), orFail: "nothing was written")
     }
     printTarget(generation)
     ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)
@@ -121,5 +110,3 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
   }
 }
-
-extension ConflictResolution: ExpressibleByArgument {}

@@ -34,6 +34,16 @@ struct OutputOptions: ParsableArguments {
     StandardStream.errors.write(digest.remarks.map { "\($0)\n" }.joined())
   }
 
+  /// Prints diagnostics, and fails if one of them is an error.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - consequence: What an error has prevented, such as `nothing was written`.
+  func print(_ diagnostics: [Diagnostic], orFail consequence: String) throws {
+    print(diagnostics)
+    if diagnostics.hasErrors { throw Failure("\(summary(of: diagnostics)); \(consequence)") }
+  }
+
   /// Prints diagnostics in a format: to standard error if they are for people, otherwise to
   /// standard output.
   func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {

@@ -28,15 +28,10 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     var generation = Generation(generationOptions.request(isStrict: false))
-    outputOptions.print(generation.diagnostics)
-    if generation.diagnostics.hasErrors {
-      throw Failure("\(summary(of: generation.diagnostics)); nothing was removed")
-    }
+    try outputOptions.print(generation.diagnostics, orFail: "nothing was removed")
     generation.prune(force: force, generates: false)
     if !dryRun {
-      let failures = generation.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was removed") }
+      try outputOptions.print(generation.write(), orFail: "nothing was removed")
     }
     for plan in generation.plans { printStaleFiles(of: plan) }
     let removed = generation.plans.map(\.removed.count).reduce(0, +)

@@ -22,11 +22,7 @@ struct RetargetCommand: ParsableCommand {
   @Argument(help: "The target, such as '1.26' or 'swift-navigation 2'.")
   var target: String
 
-  @Option(
-    help: ArgumentHelp(
-      "What becomes of lines that you have edited, and that Trellis would change, too.",
-      discussion: "Without it, nothing is written if there are any.", valueName: "side"))
-  var conflicts: ConflictResolution?
+  @OptionGroup var conflictOptions: ConflictOptions
 
   @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
@@ -40,23 +36,18 @@ struct RetargetCommand: ParsableCommand {
     let retargeting: Retargeting
     do {
       retargeting = try Retargeting(
-        to: target, .merging(resolution: conflicts), currentFolder: currentFolder)
+        to: target, .merging(resolution: conflictOptions.conflicts), currentFolder: currentFolder)
     } catch {
       throw Failure("\(error.description); nothing was written")
     }
-    outputOptions.print(retargeting.diagnostics)
-    if retargeting.diagnostics.hasErrors {
-      throw Failure("\(summary(of: retargeting.diagnostics)); nothing was written")
-    }
+    try outputOptions.print(retargeting.diagnostics, orFail: "nothing was written")
     if retargeting.generation.isLinked {
       throw Failure(
         "TrellisPlugin generates these features in each build; change 'target' in \(retargeting.path), and build"
       )
     }
     if !dryRun {
-      let failures = retargeting.write()
-      outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was written") }
+      try outputOptions.print(retargeting.write(), orFail: "nothing was written")
     }
     printLine("target \(retargeting.target) (in \(retargeting.path))")
     ChangeList(isDryRun: dryRun, isVerbose: verbose).print(retargeting.generation)
