@@ -24,6 +24,16 @@ struct ChangeList {
   /// no attention.
   private static let listedFiles = 12
 
+  /// Prints the differences from the files on disk.
+  static func printDifferences(of generation: Generation) {
+    for plan in generation.plans {
+      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
+        let path = plan.shownPath(item.path)
+        printText(UnifiedDiff.text(from: item.oldText, to: item.newText ?? "", path: path))
+      }
+    }
+  }
+
   /// Prints them.
   func print(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
@@ -31,8 +41,14 @@ struct ChangeList {
     let listsAll = isVerbose || isDryRun || changedCount <= Self.listedFiles
     for plan in generation.plans {
       for item in plan.items where ![.unchanged, .edited].contains(item.change) {
-        if !listsAll, [.created, .updated, .merged].contains(item.change) { continue }
-        printLine("\(item.change.rawValue) \(plan.shownPath(item.path))\(remark(item.change))")
+        if !listsAll, !item.isMoved, [.created, .updated, .merged].contains(item.change) {
+          continue
+        }
+        let path = plan.shownPath(item.path)
+        printLine(
+          item.isMoved
+            ? "moved \(plan.shownPath(item.formerPath)) to \(path) (\(item.change.rawValue))"
+            : "\(item.change.rawValue) \(path)\(remark(item.change))")
       }
       printStaleFiles(of: plan)
     }

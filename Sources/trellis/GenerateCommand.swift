@@ -60,7 +60,7 @@ struct GenerateCommand: ParsableCommand {
     }
     if prune { generation.prune(force: force) }
     if diff {
-      printDifferences(generation)
+      ChangeList.printDifferences(of: generation)
       return
     }
     if !dryRun {
@@ -75,15 +75,6 @@ struct GenerateCommand: ParsableCommand {
   private func printTarget(_ generation: Generation) {
     let targets = generation.targets.map(\.description).joined(separator: ", ")
     printLine("target \(targets) (\(generation.targetOrigin))")
-  }
-
-  private func printDifferences(_ generation: Generation) {
-    for plan in generation.plans {
-      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
-        let path = plan.shownPath(item.path)
-        printText(UnifiedDiff.text(from: item.oldText, to: item.newText ?? "", path: path))
-      }
-    }
   }
 
   private func printCoverage(_ generation: Generation) {

@@ -21,7 +21,7 @@ struct Trellis: ParsableCommand {
     version: Version.text,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
-      RetargetCommand.self,
+      RenameCommand.self, RetargetCommand.self,
       ValidateCommand.self, CoverageCommand.self, InitCommand.self, NewCommand.self,
       EjectCommand.self, DestroyCommand.self, LinkCommand.self,
       TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self,

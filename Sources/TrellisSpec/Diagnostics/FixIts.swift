@@ -18,7 +18,7 @@ package enum FixIts {
     var places: [SourceFile: [String: [SourceRange]]] = [:]
     for (correction, uses) in groups where uses.count > 1 {
       let file = uses[0].range.file
-      let words = places[file] ?? file.words
+      let words = places[file] ?? file.words()
       places[file] = words
       result += fixIts(for: correction, uses, words[correction.declared] ?? [])
     }
@@ -54,34 +54,6 @@ package enum FixIts {
         FeatureKey(rawValue: declared) == nil
       else { return nil }
     }
-  }
-}
-
-extension SourceFile {
-  /// The places of each word, except in comments.
-  fileprivate var words: [String: [SourceRange]] {
-    var result: [String: [SourceRange]] = [:]
-    var number = 0
-    while let line = line(number + 1) {
-      number += 1
-      let comment = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound
-      var word = String.UnicodeScalarView()
-      for (offset, scalar) in (line[..<(comment ?? line.endIndex)] + " ").unicodeScalars
-        .enumerated()
-      {
-        if isIdentifierPart(scalar) {
-          word.append(scalar)
-          continue
-        }
-        if !word.isEmpty {
-          result[String(word), default: []].append(
-            SourceRange(
-              file: self, line: number, column: offset - word.count + 1, length: word.count))
-          word = String.UnicodeScalarView()
-        }
-      }
-    }
-    return result
   }
 }
 

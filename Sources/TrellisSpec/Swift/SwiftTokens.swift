@@ -300,6 +300,13 @@ package struct SwiftTokens: Sendable {
     return tokens.contains { ($0.text == name || $0.text == escaped) && isMention($0) }
   }
 
+  /// Where a name occurs on its own, as numbers of Unicode scalars before it.
+  ///
+  /// - Parameter name: The name.
+  package func mentions(of name: String) -> [Int] {
+    tokens.filter { $0.text == name && isMention($0) }.map(\.offset)
+  }
+
   /// The names that occur on their own, without backticks.
   package var mentionedNames: Set<String> {
     Set(tokens.lazy.filter(isMention).map(\.name))

@@ -68,7 +68,9 @@ struct FormerRun {
         last = file.folder
       }
       folders[folders.count - 1].files.append(
-        Plan.File(path: file.path, spec: file.spec, text: nil, fingerprint: file.text, source: nil))
+        Plan.File(
+          path: file.path, formerPath: nil, spec: file.spec, text: nil, fingerprint: file.text,
+          source: nil))
     }
     return folders
   }

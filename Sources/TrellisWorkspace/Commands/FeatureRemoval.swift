@@ -12,7 +12,7 @@ package struct FeatureRemoval {
   package private(set) var specChange = ""
 
   private var plans: [Plan] = []
-  private var batches: [Writer.Batch] = []
+  private var specChanges: [(url: URL, old: Data?, new: Data?)] = []
   private let currentFolder: URL
 
   /// Checks all specs, and finds the files. The disk is only read.
@@ -90,23 +90,18 @@ package struct FeatureRemoval {
     let documents = SpecDocuments(file.text)
     let isAlone = documents.count == 1
     let rest = documents.taking(line: feature.name.range.line).rest
-    let change = FileChange(
-      location.url.path(from: location.base), from: Data(file.text(applying: []).utf8),
-      to: isAlone ? nil : Data(rest.utf8))
+    specChanges.append(
+      (location.url, Data(file.text(applying: []).utf8), isAlone ? nil : Data(rest.utf8)))
     specChange =
       isAlone
       ? "removed \(location.path)" : "removed '\(feature.name.text)' from \(location.path)"
-    if let index = plans.firstIndex(where: { $0.folder.path == location.base.path }) {
-      plans[index].alsoChange(change)
-    } else {
-      batches.append(Writer.Batch([change], in: location.base))
-    }
   }
 
   /// Removes the files and the spec.
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    Writer().write(plans.map(\.batch) + batches, shownFrom: currentFolder)
+    Writer().write(
+      plans.batches(with: specChanges, below: currentFolder), shownFrom: currentFolder)
   }
 }

@@ -19,6 +19,10 @@ package struct Generation: Sendable {
     package var isStrict: Bool
     /// Texts that replace those on the disk, by the paths in messages.
     var texts: [String: String] = [:]
+    /// Names of specs that replace those on the disk, by the paths in messages.
+    var specNames: [String: String] = [:]
+    /// Where the files of a renamed feature are so far.
+    var move: FeatureMove?
     /// The folder of template overrides, which overrides the configuration's.
     package var templates: String?
     /// Whether the features are only checked, so that nothing is rendered and nothing is written.
@@ -88,9 +92,7 @@ package struct Generation: Sendable {
   /// - Parameter request: The request.
   package init(_ request: Request) {
     currentFolder = request.currentFolder
-    let sources = SpecSources(
-      request.specs, targets: request.targets, currentFolder: request.currentFolder,
-      texts: request.texts)
+    let sources = SpecSources(request)
     let configuration = sources.configuration
     root = configuration.root ?? currentFolder
     targets = configuration.targets
@@ -214,7 +216,7 @@ package struct Generation: Sendable {
       work.renderedFeatures += rendered.renderedNames
       let placed = place(rendered, sources, request)
       if diagnostics.hasErrors { return rendered }
-      plans = placed.plans(request.edits, shownFrom: currentFolder)
+      plans = placed.plans(request.edits, moving: request.move, shownFrom: currentFolder)
       let unrendered = plans.flatMap(\.unrendered).compactMap(\.source?.key)
       if unrendered.isEmpty { return rendered }
       // Files are missing or outdated although nothing they follow from has changed.
@@ -296,21 +298,12 @@ package struct Generation: Sendable {
     saveCache = nil
   }
 
-  /// Writes the plans, and makes another change together with them.
+  /// Writes the plans, and makes other changes together with them.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - folder: The folder of the change.
+  /// - Parameter changes: The files and their changes.
   /// - Returns: What went wrong. If anything did, every file is as it was.
-  func write(with change: FileChange, in folder: URL) -> [Diagnostic] {
-    var plans = plans
-    var batches: [Writer.Batch] = []
-    if let index = plans.firstIndex(where: { $0.folder.path == folder.path }) {
-      plans[index].alsoChange(change)
-    } else {
-      batches.append(Writer.Batch([change], in: folder))
-    }
-    return Writer().write(plans.map(\.batch) + batches, shownFrom: currentFolder)
+  func write(with changes: [(url: URL, old: Data?, new: Data?)]) -> [Diagnostic] {
+    Writer().write(plans.batches(with: changes, below: root), shownFrom: currentFolder)
   }
 
   /// Writes the plans.

@@ -15,8 +15,7 @@ package struct Retargeting {
   /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic]
 
-  private let change: FileChange
-  private let folder: URL
+  private let change: (url: URL, old: Data?, new: Data?)
 
   /// Generates for another target in memory. The disk is only read.
   ///
@@ -39,15 +38,13 @@ package struct Retargeting {
       )
     }
     path = url.pathRelative(to: currentFolder)
-    folder = url.deletingLastPathComponent()
     let file: SourceFile
     switch FileReading.read(url, as: path) {
     case .success(let read): file = read
     case .failure(let unreadable): throw CommandFailure([unreadable.diagnostic])
     }
     let text = try Self.text(of: file, naming: target)
-    change = FileChange(
-      url.lastPathComponent, from: Data(file.text(applying: []).utf8), to: text)
+    change = (url, Data(file.text(applying: []).utf8), Data(text.utf8))
     var request = Generation.Request(edits: edits, currentFolder: currentFolder)
     request.texts[path] = text
     generation = Generation(request)
@@ -86,6 +83,6 @@ package struct Retargeting {
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    generation.write(with: change, in: folder)
+    generation.write(with: [change])
   }
 }

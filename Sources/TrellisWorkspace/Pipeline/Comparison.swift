@@ -9,6 +9,8 @@ struct Comparison: Sendable {
   private(set) var status: FileStatus?
   /// What the file contains instead of the text, if it exists.
   private(set) var oldBytes: Data?
+  /// Whether that file is at the former path.
+  private(set) var isMoved = false
   private var oldHash: String?
 
   /// Compares a file.
@@ -17,13 +19,27 @@ struct Comparison: Sendable {
   ///   - file: The file.
   ///   - folder: The output folder.
   init(_ file: Plan.File, in folder: URL) {
-    switch FileReading.existing(folder.appendingPathComponent(file.path, isDirectory: false)) {
+    let place = folder.appendingPathComponent(file.path, isDirectory: false)
+    var found = FileReading.existing(place)
+    if let formerPath = file.formerPath {
+      let former = FileReading.existing(
+        folder.appendingPathComponent(formerPath, isDirectory: false))
+      if case (.success(let new?), .success(let old)) = (found, former),
+        new.status.identity != old?.status.identity
+      {
+        obstacle = FileReading.Obstacle(message: "a file already exists here; move it away")
+        return
+      }
+      found = former
+    }
+    switch found {
     case .failure(let obstacle): self.obstacle = obstacle
     case .success(let existing):
       guard let existing else { return }
+      isMoved = file.formerPath.map { $0 != file.path && FileStatus(place) == nil } ?? false
       status = existing.status
       let fingerprint = Fingerprint(existing.bytes)
-      if fingerprint == file.fingerprint { return }
+      if fingerprint == file.fingerprint, !isMoved { return }
       oldHash = fingerprint.text
       oldBytes = existing.bytes
     }

@@ -15,13 +15,16 @@ struct PlacedFiles {
     var declaration: FileDeclaration { rendered.declaration }
 
     /// The file with its text; `nil` if the features are only checked.
-    fileprivate var planned: Plan.File? {
+    fileprivate func planned(movedFrom formerPath: String?) -> Plan.File? {
       switch rendered.contents {
       case .text(let text):
         Plan.File(
-          path: path, spec: spec, text: text, fingerprint: Fingerprint(text.utf8), source: rendered)
+          path: path, formerPath: formerPath, spec: spec, text: text,
+          fingerprint: Fingerprint(text.utf8), source: rendered)
       case .known(let fingerprint):
-        Plan.File(path: path, spec: spec, text: nil, fingerprint: fingerprint, source: rendered)
+        Plan.File(
+          path: path, formerPath: formerPath, spec: spec, text: nil, fingerprint: fingerprint,
+          source: rendered)
       case .unrendered: nil
       }
     }
@@ -95,10 +98,16 @@ struct PlacedFiles {
   ///
   /// - Parameters:
   ///   - edits: What becomes of files that a person has edited.
+  ///   - move: Where the files of a renamed feature are so far.
   ///   - shownFolder: The folder that messages are read in.
-  func plans(_ edits: EditPolicy, shownFrom shownFolder: URL) -> [Plan] {
+  func plans(
+    _ edits: EditPolicy, moving move: FeatureMove? = nil, shownFrom shownFolder: URL
+  ) -> [Plan] {
     byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      Plan(files.compactMap(\.planned), in: folder, edits, shownFrom: shownFolder)
+      let planned = files.compactMap { file in
+        file.planned(movedFrom: move?.formerPath(of: file.rendered, in: folder))
+      }
+      return Plan(planned, in: folder, edits, shownFrom: shownFolder)
     }
   }
 

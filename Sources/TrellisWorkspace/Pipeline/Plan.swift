@@ -39,6 +39,8 @@ package struct Plan: Sendable {
   struct File: Sendable {
     /// The path below the output folder.
     let path: String
+    /// The path below the output folder so far, if the feature has been renamed.
+    let formerPath: String?
     /// The path of the spec, from the output folder.
     let spec: String
     /// The text; `nil` if only its fingerprint is known.
@@ -63,7 +65,9 @@ package struct Plan: Sendable {
     let source: RenderedFeatures.File?
     let entry: Manifest.Entry
     /// The path of the file in the manifest.
-    let formerPath: String
+    package let formerPath: String
+    /// Whether the file moves from there.
+    package let isMoved: Bool
     /// What the file contains instead of the generated text, if it exists.
     let oldBytes: Data?
 
@@ -126,14 +130,16 @@ package struct Plan: Sendable {
       }
       let entry = Manifest.Entry(hash: file.fingerprint.text, spec: file.spec)
       let formerPath =
-        comparison.status.flatMap { respelled.path(of: $0.identity, at: file.path) } ?? file.path
+        comparison.isMoved
+        ? file.formerPath ?? file.path
+        : comparison.status.flatMap { respelled.path(of: $0.identity, at: file.path) } ?? file.path
       let change = comparison.change(entry, stored.manifest.files[formerPath] ?? [])
       let isForced = edits.isForced && [.edited, .kept, .skipped].contains(change)
       items.append(
         Item(
           path: file.path, change: isForced ? .overwritten : change, newText: file.text,
           baseText: file.text, source: file.source, entry: entry, formerPath: formerPath,
-          oldBytes: comparison.oldBytes))
+          isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
     merge(edits, since: stored.manifest, shownFrom: shownFolder)
     holdBack()
@@ -230,8 +236,9 @@ package struct Plan: Sendable {
     let results = concurrentMap(edited) { [items, bases, folder] index -> MergedText? in
       let item = items[index]
       // A symbolic link stays one.
+      let path = item.isMoved ? item.formerPath : item.path
       guard let file = item.oldBytes, let text = item.newText,
-        FileStatus(folder.appendingPathComponent(item.path, isDirectory: false))?.kind == .file
+        FileStatus(folder.appendingPathComponent(path, isDirectory: false))?.kind == .file
       else { return nil }
       return edits.merged(file, since: manifest.files[item.formerPath] ?? [], with: text, bases)
     }
@@ -240,7 +247,9 @@ package struct Plan: Sendable {
       if let resolution = edits.resolution {
         items[index].newText = merged.text(resolving: resolution)
       } else {
-        let path = folder.appendingPathComponent(items[index].path).pathRelative(to: shownFolder)
+        let item = items[index]
+        let path = folder.appendingPathComponent(item.isMoved ? item.formerPath : item.path)
+          .pathRelative(to: shownFolder)
         let file = SourceFile(path: path, text: items[index].oldText ?? "")
         diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
         items[index].newText = merged.text(resolving: .mine)
@@ -289,10 +298,14 @@ package struct Plan: Sendable {
     var added: Set<String> = []
     for item in items {
       if item.change.isWritten, let text = item.newText {
-        files.append(FileChange(item.path, from: item.oldBytes, to: text))
+        let old = item.isMoved ? nil : item.oldBytes
+        files.append(FileChange(item.path, from: old, to: text))
         // The hash of a merged text isn't in the manifest. With the new hash, the next run would
-        // take what was merged before an interruption for what has been merged.
-        if item.change != .merged { interim.files[item.path, default: []].insert(item.entry) }
+        // take what was merged before an interruption for what has been merged. Where there was no
+        // file yet, nothing can be mistaken for it.
+        if item.change != .merged || item.isMoved {
+          interim.files[item.path, default: []].insert(item.entry)
+        }
       } else if item.change == .edited {
         texts += baseText(of: item, &added)
         continue
@@ -320,6 +333,9 @@ package struct Plan: Sendable {
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
     files += unusedTexts(next) + otherChanges
+    for item in items where item.isMoved && item.change.isWritten {
+      files.append(FileChange(item.formerPath, from: item.oldBytes, to: nil))
+    }
     if !files.isEmpty, let attributes = Manifest.Attributes.change(in: folder) {
       files.insert(attributes, at: 0)
     }

@@ -30,10 +30,12 @@ struct SpecSources {
   ///   - currentFolder: The folder that relative paths start from.
   ///   - added: A spec that isn't on the disk yet.
   ///   - texts: Texts that replace those on the disk, by the paths in messages.
+  ///   - names: Names of files that replace those on the disk, by the paths in messages.
   ///   - isEmptyAllowed: Whether the specs, or their folder, may be missing.
   init(
     _ arguments: [String], targets: [String] = [], currentFolder: URL,
-    adding added: SourceFile? = nil, texts: [String: String] = [:], isEmptyAllowed: Bool = false
+    adding added: SourceFile? = nil, texts: [String: String] = [:], names: [String: String] = [:],
+    isEmptyAllowed: Bool = false
   ) {
     var reader = ConfigurationReader(currentFolder: currentFolder, texts: texts)
     configuration = reader.read(near: arguments, targets: targets)
@@ -43,6 +45,10 @@ struct SpecSources {
     let locations = finder.find(arguments)
     diagnostics += finder.diagnostics
     sources = concurrentMap(locations) { location in
+      if let name = names[location.path], let text = texts[location.path] {
+        return Source(
+          location: location.renamed(name), contents: .success(Data(text.utf8)))
+      }
       let text = texts[location.path].map {
         Result<_, FileReading.Unreadable>.success(Data($0.utf8))
       }
@@ -57,6 +63,15 @@ struct SpecSources {
           location: finder.location(of: url, as: added.path),
           contents: .success(Data(added.text.utf8))))
     }
+  }
+
+  /// Finds and reads the specs of a run.
+  ///
+  /// - Parameter request: The request.
+  init(_ request: Generation.Request) {
+    self.init(
+      request.specs, targets: request.targets, currentFolder: request.currentFolder,
+      texts: request.texts, names: request.specNames)
   }
 
   /// The specs with some paths, by path.

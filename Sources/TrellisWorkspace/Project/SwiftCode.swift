@@ -73,8 +73,10 @@ enum SwiftFiles {
   ///   - module: The module's folder.
   ///   - excluded: The path of a folder to skip.
   ///   - own: Files that don't count.
+  ///   - projects: Whether those of packages and projects below the folder belong to it.
   static func find(
-    in module: ModuleFolder, excluding excluded: String?, besides own: OwnFiles? = nil
+    in module: ModuleFolder, excluding excluded: String? = nil, besides own: OwnFiles? = nil,
+    withProjects projects: Bool = false
   ) -> [URL] {
     var result: [URL] = []
     var folders = [module.url]
@@ -82,7 +84,7 @@ enum SwiftFiles {
     while let folder = folders.popLast(), result.count < mostFiles, visited < mostFolders {
       visited += 1
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      if folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
+      if !projects, folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
       var below: [URL] = []
       let path = folder.standardizedFileURL.path
       for name in names.sorted() where !name.hasPrefix(".") {

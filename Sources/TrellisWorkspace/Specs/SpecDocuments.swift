@@ -29,6 +29,18 @@ struct SpecDocuments {
     return !text.isEmpty && !text.hasPrefix("#") && !text.hasPrefix("---")
   }
 
+  /// The lines of the document that contains a line.
+  ///
+  /// - Parameter line: The line, from 1.
+  func lines(around line: Int) -> Range<Int> {
+    var start = 1
+    for document in documents {
+      if line < start + document.count { return start..<start + document.count }
+      start += document.count
+    }
+    return start..<start
+  }
+
   /// Removes a document.
   ///
   /// - Parameter line: A line of the document, from 1.

@@ -28,6 +28,16 @@ struct SpecLocation {
     self.init(url: file, path: file.path, base: folder, folder: [], outputFolder: [])
   }
 
+  /// The location under another name in the same folder.
+  ///
+  /// - Parameter name: The name of the file.
+  func renamed(_ name: String) -> SpecLocation {
+    SpecLocation(
+      url: url.deletingLastPathComponent().appendingPathComponent(name),
+      path: ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name),
+      base: base, folder: folder, outputFolder: outputFolder)
+  }
+
   /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
   /// Swift name.
   var likelyModule: String {

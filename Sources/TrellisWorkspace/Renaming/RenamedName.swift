@@ -1,0 +1,203 @@
+import TrellisIR
+import TrellisSpec
+
+/// What a person wants to rename, found in the specs.
+struct RenamedName {
+  /// The feature, or the feature that declares it.
+  let feature: Feature
+  /// What is renamed.
+  let declaration: RenamedDeclaration
+  /// The new name.
+  let new: String
+
+  /// The name so far.
+  var old: String { declaration.name }
+
+  /// The feature's new name, if it is renamed itself.
+  var newFeature: String? { declaration.kind == .feature ? new : nil }
+
+  /// Says what is renamed.
+  var summary: String {
+    let owner = newFeature == nil ? " of '\(feature.name.text)'" : ""
+    return "\(declaration.kind.noun) '\(old)'\(owner) is now '\(new)'"
+  }
+
+  /// Finds what a person means.
+  ///
+  /// - Parameters:
+  ///   - old: The name of a feature, or of something in it, such as `CartFeature.saveButtonTapped`.
+  ///   - new: The new name.
+  ///   - specs: The specs.
+  /// - Throws: ``CommandFailure`` if there is nothing of this name, or more than one thing, or if the
+  ///   new name can't be one.
+  init(_ old: String, to new: String, in specs: ProjectSpecs) throws(CommandFailure) {
+    // A feature's own name can contain a dot.
+    let dots = old.indices.filter { old[$0] == "." }
+    let end = specs.feature(like: old) == nil ? dots.first ?? old.endIndex : old.endIndex
+    let (featureName, member) = (String(old[..<end]), String(old[end...].dropFirst()))
+    let (feature, _) = try specs.declaration(of: featureName)
+    self.feature = feature
+    var new = new
+    if member.isEmpty {
+      declaration = RenamedDeclaration(
+        kind: .feature, qualifier: "", name: feature.name.text, places: [feature.name.range])
+      let suffix = feature.name.text.dropFirst(featureName.count)
+      if !new.hasSuffix(suffix) { new += suffix }
+      if specs.features.contains(where: { $0.name.text == new }) {
+        throw CommandFailure("'\(new)' is another feature already")
+      }
+    } else {
+      let declaration = try Self.declaration(member, in: feature)
+      self.declaration = declaration
+      // People repeat the names before it.
+      let repeated = [featureName, feature.name.text].flatMap { name in
+        ["\(name).", "\(name).\(declaration.qualifier)."]
+      }
+      let prefix = (repeated + ["\(declaration.qualifier)."]).last(where: new.hasPrefix)
+      new = String(new.dropFirst(prefix?.count ?? 0))
+    }
+    guard SwiftIdentifier.isWellFormed(new) else {
+      throw CommandFailure("'\(new)' isn't a Swift name")
+    }
+    if new == declaration.name { throw CommandFailure("'\(new)' is its name already") }
+    self.new = new
+  }
+
+  private static func declaration(
+    _ name: String, in feature: Feature
+  ) throws(CommandFailure) -> RenamedDeclaration {
+    let found = feature.renamedDeclarations(named: name)
+    if let first = found.first, found.count == 1 { return first }
+    if found.isEmpty {
+      let names = feature.renamedDeclarations.map(\.name)
+      let hint = suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw CommandFailure("'\(feature.name.text)' declares no '\(name)'\(hint)")
+    }
+    let choices = found.map { "'\(feature.name.text).\($0.qualifiedName)'" }
+    throw CommandFailure("'\(name)' can be \(choices.joined(separator: " or "))")
+  }
+
+  /// The new name of a feature.
+  ///
+  /// - Parameter name: The name so far.
+  func newName(ofFeature name: String) -> String {
+    name == feature.name.text ? newFeature ?? name : name
+  }
+
+  /// How names follow from this one.
+  ///
+  /// - Parameter configuration: The project's configuration.
+  func change(_ configuration: Configuration) -> NameChange {
+    guard let newFeature else { return NameChange([(old, new)]) }
+    return NameChange([(old, new), (configuration.stem(old), configuration.stem(newFeature))])
+  }
+
+  /// What other Swift files have to do with it.
+  ///
+  /// - Parameter specs: The specs.
+  func surroundings(_ specs: ProjectSpecs) -> RenamedCode.Surroundings {
+    func types(_ feature: Feature) -> [String] {
+      [feature.name.text, specs.configuration.render.viewName(of: feature.name.text)]
+    }
+    let others = specs.features.filter { other in
+      other.name.text != feature.name.text && other.renamedDeclarations.contains { $0.name == old }
+    }
+    return RenamedCode.Surroundings(
+      owners: Set(types(feature)), others: Set(others.flatMap(types)))
+  }
+
+  // MARK: - Specs
+
+  /// Replaces what declares the name, and what refers to it without being an error afterwards.
+  func replaceDeclaration(
+    in texts: inout RenamedSpecs, _ specs: ProjectSpecs, _ graph: FeatureGraph,
+    _ configuration: SourceFile?
+  ) {
+    if newFeature == nil {
+      texts.replace(declaration.places + readingPlaces(graph), by: new)
+    } else {
+      replaceTypes(in: &texts, specs, configuration)
+    }
+  }
+
+  /// Replaces the names of the feature's types, wherever specs mention them.
+  private func replaceTypes(
+    in texts: inout RenamedSpecs, _ specs: ProjectSpecs, _ configuration: SourceFile?
+  ) {
+    let options = specs.configuration.render
+    var names = [(old, new)]
+    if case .derived = feature.view {
+      names.append((options.viewName(of: old), options.viewName(of: new)))
+    }
+    let imports = Set(specs.features.flatMap(\.imports).map(\.range))
+    let files = specs.features.map(\.name.range.file) + [configuration].compactMap(\.self)
+    for file in files.uniqued {
+      var current = file
+      for (old, new) in names {
+        let places = current.words(inComments: true)[old] ?? []
+        texts.replace(places.filter { !imports.contains($0) }, by: new)
+        current = texts.texts[file.path]?.new ?? file
+      }
+    }
+  }
+
+  /// The places where Swift in specs reads a part of the state.
+  private func readingPlaces(_ graph: FeatureGraph) -> [SourceRange] {
+    let bases: [String]
+    switch declaration.kind {
+    case .child, .tab, .state, .alert, .confirmationDialog: bases = ["state"]
+    case .destination where declaration.qualifier == "presents": bases = ["state"]
+    case .destination: bases = ["state.destination"]
+    default: return []
+    }
+    var result = places(of: bases, in: feature) + computingPlaces
+    for node in graph.nodes {
+      for edge in node.edges.all
+      where graph.target(of: edge)?.feature.name.text == feature.name.text {
+        let child = "state.\(edge.property.text)"
+        result += places(
+          of: bases.map { child + $0.dropFirst("state".count) }, in: node.feature)
+      }
+    }
+    return result
+  }
+
+  /// The places where a value of the state is computed from the property.
+  private var computingPlaces: [SourceRange] {
+    let defaults = feature.state.filter(\.isDefaultComputed).compactMap(\.defaultValue)
+    return (feature.computed.map(\.value) + defaults).flatMap { value in
+      SwiftTokens(value.text).mentions(of: old).map { value.part(old, at: $0).range }
+    }
+  }
+
+  /// The places in a feature's document where the name follows one of some expressions.
+  private func places(of bases: [String], in feature: Feature) -> [SourceRange] {
+    let file = feature.name.range.file
+    let lines = SpecDocuments(file.text).lines(around: feature.name.range.line)
+    return (file.words()[old] ?? []).filter { place in
+      guard lines.contains(place.line), let line = file.sourceLine(place.line),
+        let end = line.index(behind: place.column - 1)
+      else { return false }
+      let before = line.text[..<end].filter { $0 != "?" && $0 != "!" }
+      return bases.contains { base in
+        guard before.hasSuffix("\(base).") else { return false }
+        let previous = before.dropLast(base.count + 1).last
+        return previous.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
+      }
+    }
+  }
+}
+
+extension Configuration {
+  /// The name of a feature without its suffix.
+  fileprivate func stem(_ feature: String) -> String {
+    String(render.viewName(of: feature).dropLast("View".count))
+  }
+}
+
+extension [SourceFile] {
+  fileprivate var uniqued: [SourceFile] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.path).inserted }
+  }
+}
