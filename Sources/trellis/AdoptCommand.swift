@@ -7,8 +7,8 @@ struct AdoptCommand: ParsableCommand {
     commandName: "adopt",
     abstract: "Take edited files as they are, so that later changes can be merged.",
     discussion: """
-      Trellis merges your edits with what it would write, by what it wrote last. If it
-      doesn't know that, it keeps the file, and its feature stays behind its spec.
+      Trellis merges your edits with what it would write, by what it wrote last. If
+      it doesn't know that, it keeps the file, and its feature stays behind its spec.
       Bring the file up to date yourself ('trellis generate --diff' shows what is
       new), then adopt it. The file stays as it is.
 

@@ -35,6 +35,7 @@ struct CheckCommand: ParsableCommand {
         "TrellisPlugin generates these features in each build, so there are no files to check; to check the specs, run 'trellis validate'"
       )
     }
+    outputOptions.print(generation.renamedFeatures)
     let findings = generation.plans.flatMap(findings(in:))
     for finding in findings { printLine(finding) }
     if !findings.isEmpty {

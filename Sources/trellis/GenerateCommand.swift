@@ -58,7 +58,11 @@ struct GenerateCommand: ParsableCommand {
         "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
       )
     }
-    if prune { generation.prune(force: force) }
+    if prune {
+      generation.prune(force: force)
+    } else {
+      try outputOptions.print(generation.renamedFeatures, orFail: "nothing was written")
+    }
     if diff {
       ChangeList.printDifferences(of: generation)
       return

@@ -9,13 +9,13 @@ struct RenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Rename a feature, or something in it, in specs and in code.",
     discussion: """
-      Renames in all specs, in generated code together with what you have edited there,
-      and in other Swift files. Files that are named after a feature move. Name what is
-      in a feature as 'CartFeature.saveButtonTapped'. If there are several things with
-      that name, add where it is declared: 'CartFeature.delegate.didSave'.
+      Renames in all specs, in generated code with what you have edited there, and in
+      other Swift files. Files that are named after a feature move. Write what is in
+      a feature as 'Cart.saveButtonTapped'. If a feature has several things with this
+      name, say which one you mean: 'Cart.delegate.didSave'.
 
-      You can rename features, actions, delegate actions, destinations, cases, children,
-      tabs, prompts, buttons and properties.
+      You can rename features, actions, delegate actions, destinations, cases,
+      children, tabs, prompts, buttons and properties.
 
       EXAMPLES
         trellis rename CartFeature BasketFeature

@@ -23,9 +23,8 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "validate", "coverage", "init", "new", "eject", "link", "templates",
-    "templates list",
-    "templates show",
+    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage", "init",
+    "new", "eject", "destroy", "link", "templates", "templates list", "templates show",
     "templates copy", "templates check", "explain", "schema",
   ]
 

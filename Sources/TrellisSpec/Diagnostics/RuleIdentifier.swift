@@ -44,6 +44,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case outputCollision = "output-collision"
   case ownDelegate = "own-delegate"
   case platformLimit = "platform-limit"
+  case renamedFeature = "renamed-feature"
   case repeatedReaction = "repeated-reaction"
   case reservedName = "reserved-name"
   case rowWithoutId = "row-without-id"

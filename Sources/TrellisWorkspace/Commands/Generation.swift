@@ -298,6 +298,13 @@ package struct Generation: Sendable {
     saveCache = nil
   }
 
+  /// Leaves files as they are.
+  ///
+  /// - Parameter isLeftOut: Whether a file stays as it is.
+  mutating func leaveOut(_ isLeftOut: (Plan.Item) -> Bool) {
+    for index in plans.indices { plans[index].leaveOut(isLeftOut) }
+  }
+
   /// Writes the plans, and makes other changes together with them.
   ///
   /// - Parameter changes: The files and their changes.

@@ -83,6 +83,8 @@ package struct Plan: Sendable {
     package let path: String
     /// Whether a person has edited it.
     package let isEdited: Bool
+    /// The paths of the specs that declared it, from the output folder.
+    let specs: Set<String>
 
     let bytes: Data?
   }
@@ -154,7 +156,8 @@ package struct Plan: Sendable {
       let bytes = FileReading.bytes(of: folder.appendingPathComponent(path, isDirectory: false))
       let hash = bytes.map(Manifest.hash)
       return StaleFile(
-        path: path, isEdited: !entries.contains { $0.hash == hash }, bytes: bytes)
+        path: path, isEdited: !entries.contains { $0.hash == hash },
+        specs: Set(entries.map(\.spec)), bytes: bytes)
     }
   }
 
@@ -171,10 +174,25 @@ package struct Plan: Sendable {
     items = []
   }
 
+  /// Leaves files as they are.
+  mutating func leaveOut(_ isLeftOut: (Item) -> Bool) {
+    items.removeAll(where: isLeftOut)
+  }
+
   /// What Trellis wrote into a file last, if anybody knows.
   func formerText(of item: Item) -> String? {
     if item.change == .updated { return item.oldText }
-    let entries = stored?.manifest.files[item.formerPath] ?? []
+    return recordedText(at: item.formerPath)
+  }
+
+  /// What Trellis wrote last into a file that no spec declares any more, if anybody knows.
+  func formerText(of file: StaleFile) -> String? {
+    file.isEdited
+      ? recordedText(at: file.path) : file.bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func recordedText(at path: String) -> String? {
+    let entries = stored?.manifest.files[path] ?? []
     return entries.map(\.hash).sorted().lazy.compactMap(bases.text).first
   }
 
@@ -189,7 +207,7 @@ package struct Plan: Sendable {
       let file = folder.appendingPathComponent(item.path, isDirectory: false)
       return StaleFile(
         path: item.path, isEdited: ![.unchanged, .updated].contains(item.change),
-        bytes: item.oldBytes ?? FileReading.bytes(of: file))
+        specs: [item.entry.spec], bytes: item.oldBytes ?? FileReading.bytes(of: file))
     }
     items = []
   }

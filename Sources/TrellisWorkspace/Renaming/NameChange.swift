@@ -48,6 +48,20 @@ package struct NameChange: Sendable {
     Self.replacing(canonicalParts, in: name)
   }
 
+  /// The same for every name in a text.
+  ///
+  /// - Parameter text: The text.
+  func canonical(text: some StringProtocol) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let start = rest.firstIndex(where: \.isLetter) {
+      let end = rest[start...].firstIndex { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      result += rest[..<start] + canonical(String(rest[start..<(end ?? rest.endIndex)]))
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    return result + rest
+  }
+
   private static func replacing(_ parts: [Part], in name: String) -> String {
     let characters = Array(name)
     var result = ""

@@ -45,11 +45,6 @@ struct RenamedDeclaration {
   /// The places that declare it. Several prompts can have the same button.
   fileprivate(set) var places: [SourceRange]
 
-  /// Whether a part of the state has this name, so that expressions can refer to it.
-  var isProperty: Bool {
-    [.child, .tab, .state, .alert, .confirmationDialog, .destination].contains(kind)
-  }
-
   /// The name as a person tells it from others.
   var qualifiedName: String { "\(qualifier).\(name)" }
 }
@@ -96,6 +91,10 @@ extension Feature {
   ///
   /// - Parameter name: The name, with or without its qualifier.
   func renamedDeclarations(named name: String) -> [RenamedDeclaration] {
-    renamedDeclarations.filter { name == $0.name || name == $0.qualifiedName }
+    renamedDeclarations.filter { declaration in
+      // With 'presentation: separate', specs declare these below 'destination'.
+      let isDestination = declaration.qualifier == "presents" && name == "destination.\(declaration.name)"
+      return name == declaration.name || name == declaration.qualifiedName || isDestination
+    }
   }
 }

@@ -38,17 +38,17 @@ struct RenamedName {
     let (feature, _) = try specs.declaration(of: featureName)
     self.feature = feature
     var new = new
+    let declaration: RenamedDeclaration
     if member.isEmpty {
       declaration = RenamedDeclaration(
         kind: .feature, qualifier: "", name: feature.name.text, places: [feature.name.range])
       let suffix = feature.name.text.dropFirst(featureName.count)
       if !new.hasSuffix(suffix) { new += suffix }
-      if specs.features.contains(where: { $0.name.text == new }) {
+      if new != feature.name.text, specs.features.contains(where: { $0.name.text == new }) {
         throw CommandFailure("'\(new)' is another feature already")
       }
     } else {
-      let declaration = try Self.declaration(member, in: feature)
-      self.declaration = declaration
+      declaration = try Self.declaration(member, in: feature)
       // People repeat the names before it.
       let repeated = [featureName, feature.name.text].flatMap { name in
         ["\(name).", "\(name).\(declaration.qualifier)."]
@@ -60,7 +60,7 @@ struct RenamedName {
       throw CommandFailure("'\(new)' isn't a Swift name")
     }
     if new == declaration.name { throw CommandFailure("'\(new)' is its name already") }
-    self.new = new
+    (self.declaration, self.new) = (declaration, new)
   }
 
   private static func declaration(
@@ -121,7 +121,7 @@ struct RenamedName {
   }
 
   /// Replaces the names of the feature's types, wherever specs mention them.
-  private func replaceTypes(
+  func replaceTypes(
     in texts: inout RenamedSpecs, _ specs: ProjectSpecs, _ configuration: SourceFile?
   ) {
     let options = specs.configuration.render

@@ -55,9 +55,18 @@ struct RenamedSpecs {
 }
 
 extension SourceRange {
-  /// The first place of a word within the range.
+  /// The first place of a word within the range, behind a dot after it, or in the quotes that begin
+  /// there.
   fileprivate func place(of word: String) -> SourceRange? {
-    let words = SourceFile(path: "", text: text).words(inComments: true)
+    let rest = file.sourceLine(line)?.scalars(behind: column - 1) ?? Substring().unicodeScalars
+    let text = Substring(rest.prefix(length))
+    let following = Substring(rest.dropFirst(length))
+    let end = following.firstIndex { !$0.isLetter && !$0.isNumber && !"_.?!".contains($0) }
+    let isQuoted = text == "'" || text == "\""
+    let searched =
+      isQuoted ? text + following
+      : following.first == "." ? text + following[..<(end ?? following.endIndex)] : text
+    let words = SourceFile(path: "", text: String(searched)).words(inComments: true)
     return words[word]?.first.map {
       SourceRange(file: file, line: line, column: column + $0.column - 1, length: $0.length)
     }

@@ -31,6 +31,10 @@ package struct Renaming {
   private let root: URL
   private let code: RenamedCode.Learning
   private let edits: EditPolicy
+  /// The request for everything under the former name.
+  private var request: Generation.Request
+  /// The specs on the disk that have the new name already.
+  private var renamedBefore: [String: SourceFile] = [:]
 
   /// Renames in memory. The disk is only read.
   ///
@@ -50,7 +54,18 @@ package struct Renaming {
     self.currentFolder = current
     root = file?.deletingLastPathComponent() ?? current
     (self.code, self.edits) = (code, edits)
-    let specs = ProjectSpecs(SpecSources(request))
+    request = Generation.Request(
+      specs: [NewFeature.argument(root, from: current)], currentFolder: current)
+    let configuration = file.flatMap { url in
+      try? FileReading.read(url, as: url.pathRelative(to: current)).get()
+    }
+    var specs = ProjectSpecs(SpecSources(request))
+    if specs.feature(like: old) == nil, specs.feature(like: new) != nil {
+      let reverted = try reverted(specs, RenamedName(new, to: old, in: specs), configuration)
+      renamedBefore = reverted.texts.mapValues(\.old)
+      request.texts = reverted.newTexts
+      specs = ProjectSpecs(SpecSources(request))
+    }
     let checked = CheckedSpecs(specs.features)
     diagnostics = (specs.diagnostics + checked.diagnostics).filter { $0.severity == .error }
     if diagnostics.hasErrors {
@@ -59,20 +74,20 @@ package struct Renaming {
     }
     let renamed = try RenamedName(old, to: new, in: specs)
     summary = renamed.summary
-    let configuration = file.flatMap { url in
-      try? FileReading.read(url, as: url.pathRelative(to: current)).get()
-    }
     try rename(renamed, specs, checked.graph, configuration)
-  }
-
-  /// The request for everything as it is.
-  private var request: Generation.Request {
-    Generation.Request(
-      specs: [NewFeature.argument(root, from: currentFolder)], currentFolder: currentFolder)
   }
 }
 
 extension Renaming {
+  /// The specs under the former name of a feature that a person has renamed there already.
+  private func reverted(
+    _ specs: ProjectSpecs, _ name: RenamedName, _ configuration: SourceFile?
+  ) -> RenamedSpecs {
+    var texts = RenamedSpecs(from: name.old, to: name.new)
+    name.replaceTypes(in: &texts, specs, configuration)
+    return texts
+  }
+
   private mutating func rename(
     _ name: RenamedName, _ specs: ProjectSpecs, _ graph: FeatureGraph,
     _ configuration: SourceFile?
@@ -83,7 +98,7 @@ extension Renaming {
     texts.replaceReferences { [request] newTexts in
       var request = request
       request.isCheckOnly = true
-      request.texts = newTexts
+      request.texts.merge(newTexts) { $1 }
       return Generation(request).diagnostics.filter { $0.severity == .error }
     }
     diagnostics = texts.diagnostics
@@ -91,7 +106,7 @@ extension Renaming {
     let former = Generation(request)
     diagnostics = former.diagnostics.filter { $0.severity == .error }
     if diagnostics.hasErrors { return }
-    request.texts = texts.newTexts
+    request.texts.merge(texts.newTexts) { $1 }
     request.specNames = try specNames(name, specs)
     if let newFeature = name.newFeature {
       request.move = FeatureMove(of: name.feature.name.text, to: newFeature, in: former.plans)
@@ -103,7 +118,11 @@ extension Renaming {
     let code = code(name.change(specs.configuration), generated)
     if !former.isLinked {
       request.edits = edits.renaming(code)
-      let generation = Generation(request)
+      var generation = Generation(request)
+      generation.leaveOut { item in
+        // What hasn't been generated so far isn't needed.
+        !item.isMoved && item.change == .created
+      }
       diagnostics = generation.diagnostics
       if diagnostics.hasErrors { return }
       try refuseKeptFiles(generation)
@@ -193,13 +212,15 @@ extension Renaming {
 
   private mutating func addSpecs(_ texts: RenamedSpecs, _ names: [String: String]) {
     for (path, text) in texts.texts.sorted(by: { $0.key < $1.key }) {
+      let (old, new) = (renamedBefore[path] ?? text.old, text.new)
+      if old.text == new.text, names[path] == nil { continue }
       let url = URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
       otherFiles.append(
         OtherFile(
           path: path,
           newPath: names[path].map {
             ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent($0)
-          }, oldText: text.old.text(applying: []), newText: text.new.text(applying: []), url: url))
+          }, oldText: old.text(applying: []), newText: new.text(applying: []), url: url))
     }
   }
 

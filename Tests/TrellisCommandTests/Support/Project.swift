@@ -50,6 +50,18 @@ final class Project: Sendable {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// Changes the text of a file.
+  func edit(_ path: String, _ edit: (String) -> String) throws {
+    try write(edit(read(path)), to: path)
+  }
+
+  /// The texts of all files, by path.
+  func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try files() { texts[path] = try read(path) }
+    return texts
+  }
+
   /// Removes a file, or a folder with its contents.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url.appendingPathComponent(path))

@@ -4,7 +4,7 @@ import TrellisSpec
 /// reads and writes them.
 enum FileTexts {
   static let all = [
-    featureInUse, formerSpelling, mergeConflict, outputCollision, testsInTarget, unreadableFile,
+    featureInUse, formerSpelling, mergeConflict, outputCollision, renamedFeature, testsInTarget, unreadableFile,
     unwritableFile,
   ]
 
@@ -25,6 +25,30 @@ enum FileTexts {
       """
       $ trellis destroy Cart
       $ trellis destroy Item
+      """)
+  )
+
+  private static let renamedFeature = RuleText(
+    .renamedFeature,
+    meaning: """
+      A feature with a new name in its spec keeps the files that Trellis wrote under the former
+      name.
+      """,
+    reason: """
+      'trellis generate' would write new files next to the old ones, and your edits would stay in the
+      old ones. 'trellis rename' moves the files, renames in them and in the rest of your code, and
+      keeps your edits.
+      """,
+    wrong: .other(
+      """
+      $ sed -i 's/CartFeature/BasketFeature/' Cart.feature.yaml
+      $ trellis generate
+      Cart.feature.yaml:1:10: error: this seems to be 'CartFeature' with a new
+      name; run 'trellis rename CartFeature BasketFeature' to take its files …
+      """),
+    right: .other(
+      """
+      $ trellis rename CartFeature BasketFeature
       """)
   )
 
