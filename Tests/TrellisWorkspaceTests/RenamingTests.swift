@@ -150,6 +150,48 @@ import Testing
     #expect(folder.run().filter { !$0.hasPrefix("unchanged") } == [])
   }
 
+  @Test func swiftThatReadsWhatIsPresented() throws {
+    try folder.write([
+      "Form.feature.yaml": "feature: FormFeature\nbinding: true\nstate: {name: String = \"\"}\n",
+      "List.feature.yaml": """
+      feature: ListFeature
+      state: {names: "[String] = []"}
+      destination: {add: {sheet: FormFeature}}
+      actions: [add, addButtonTapped]
+      reducer:
+        addButtonTapped: {present: add}
+        add:
+          - guard: case .add(let form) = state.destination
+          - call: state.names.append(form.name)
+          - set: {names: "state.names + [client.add(.add)]"}
+
+      """,
+    ])
+    let renaming = try rename("List.destination.add", to: "form")
+    #expect(renaming.diagnostics == [])
+    #expect(renaming.write() == [])
+    #expect(
+      try folder.read("List.feature.yaml") == """
+        feature: ListFeature
+        state: {names: "[String] = []"}
+        destination: {form: {sheet: FormFeature}}
+        actions: [add, addButtonTapped]
+        reducer:
+          addButtonTapped: {present: form}
+          add:
+            - guard: case .form(let form) = state.destination
+            - call: state.names.append(form.name)
+            - set: {names: "state.names + [client.add(.add)]"}
+
+        """)
+    let property = try rename("Form.name", to: "title")
+    #expect(
+      property.diagnostics.map(\.line) == [
+        "List.feature.yaml:9:37: warning: this stays 'name', which may be the property that is now 'title'"
+      ])
+    #expect(property.write() == [])
+  }
+
   @Test func aSpecWithTheNewNameInTheWay() throws {
     try folder.write(["Item.feature.yaml": "feature: ItemFeature\n", "Thing.feature.yaml": "feature: A\n"])
     #expect(throws: CommandFailure("'Thing.feature.yaml' already exists")) {

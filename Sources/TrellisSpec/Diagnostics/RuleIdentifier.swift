@@ -55,6 +55,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case testsInTarget = "tests-in-target"
   case twoCancelButtons = "two-cancel-buttons"
   case uncaughtError = "uncaught-error"
+  case unclearUse = "unclear-use"
   case unhandledAction = "unhandled-action"
   case unheardDelegate = "unheard-delegate"
   case unknownAction = "unknown-action"
@@ -94,8 +95,8 @@ extension RuleIdentifier {
     case .changedByEjection, .changedCondition, .childAction, .formerSpelling,
       .ignoredConfiguration, .indirectPop, .libraryType, .manyChildren, .missingCancelButton,
       .missingSample, .nearlyKnownFeature, .neverShown, .severalPresents, .testsInTarget,
-      .uncaughtError, .unhandledAction, .unheardDelegate, .unknownException, .unknownVariable,
-      .unreachable, .unusedConstant, .unversionedLibrary:
+      .uncaughtError, .unclearUse, .unhandledAction, .unheardDelegate, .unknownException,
+      .unknownVariable, .unreachable, .unusedConstant, .unversionedLibrary:
       .warning
     default: .error
     }

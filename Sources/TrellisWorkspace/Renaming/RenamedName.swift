@@ -114,7 +114,7 @@ struct RenamedName {
     _ configuration: SourceFile?
   ) {
     if newFeature == nil {
-      texts.replace(declaration.places + readingPlaces(graph), by: new)
+      texts.replace(declaration.places + swiftPlaces(graph), by: new)
     } else {
       replaceTypes(in: &texts, specs, configuration)
     }
@@ -137,52 +137,6 @@ struct RenamedName {
         let places = current.words(inComments: true)[old] ?? []
         texts.replace(places.filter { !imports.contains($0) }, by: new)
         current = texts.texts[file.path]?.new ?? file
-      }
-    }
-  }
-
-  /// The places where Swift in specs reads a part of the state.
-  private func readingPlaces(_ graph: FeatureGraph) -> [SourceRange] {
-    let bases: [String]
-    switch declaration.kind {
-    case .child, .tab, .state, .alert, .confirmationDialog: bases = ["state"]
-    case .destination where declaration.qualifier == "presents": bases = ["state"]
-    case .destination: bases = ["state.destination"]
-    default: return []
-    }
-    var result = places(of: bases, in: feature) + computingPlaces
-    for node in graph.nodes {
-      for edge in node.edges.all
-      where graph.target(of: edge)?.feature.name.text == feature.name.text {
-        let child = "state.\(edge.property.text)"
-        result += places(
-          of: bases.map { child + $0.dropFirst("state".count) }, in: node.feature)
-      }
-    }
-    return result
-  }
-
-  /// The places where a value of the state is computed from the property.
-  private var computingPlaces: [SourceRange] {
-    let defaults = feature.state.filter(\.isDefaultComputed).compactMap(\.defaultValue)
-    return (feature.computed.map(\.value) + defaults).flatMap { value in
-      SwiftTokens(value.text).mentions(of: old).map { value.part(old, at: $0).range }
-    }
-  }
-
-  /// The places in a feature's document where the name follows one of some expressions.
-  private func places(of bases: [String], in feature: Feature) -> [SourceRange] {
-    let file = feature.name.range.file
-    let lines = SpecDocuments(file.text).lines(around: feature.name.range.line)
-    return (file.words()[old] ?? []).filter { place in
-      guard lines.contains(place.line), let line = file.sourceLine(place.line),
-        let end = line.index(behind: place.column - 1)
-      else { return false }
-      let before = line.text[..<end].filter { $0 != "?" && $0 != "!" }
-      return bases.contains { base in
-        guard before.hasSuffix("\(base).") else { return false }
-        let previous = before.dropLast(base.count + 1).last
-        return previous.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
       }
     }
   }

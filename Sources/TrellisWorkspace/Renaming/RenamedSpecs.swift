@@ -23,6 +23,11 @@ struct RenamedSpecs {
   /// The new texts, by path.
   var newTexts: [String: String] { texts.mapValues { $0.new.text(applying: []) } }
 
+  /// A spec as it is now.
+  ///
+  /// - Parameter file: The spec as it was read.
+  func newFile(_ file: SourceFile) -> SourceFile { texts[file.path]?.new ?? file }
+
   /// Replaces a word in places of the texts as they are now.
   ///
   /// - Parameters:

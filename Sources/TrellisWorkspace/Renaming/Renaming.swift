@@ -103,8 +103,9 @@ extension Renaming {
     }
     diagnostics = texts.diagnostics
     if diagnostics.hasErrors { return }
+    diagnostics = name.unclearUses(in: texts, graph)
     let former = Generation(request)
-    diagnostics = former.diagnostics.filter { $0.severity == .error }
+    diagnostics += former.diagnostics.filter { $0.severity == .error }
     if diagnostics.hasErrors { return }
     request.texts.merge(texts.newTexts) { $1 }
     request.specNames = try specNames(name, specs)
@@ -123,7 +124,7 @@ extension Renaming {
         // What hasn't been generated so far isn't needed.
         !item.isMoved && item.change == .created
       }
-      diagnostics = generation.diagnostics
+      diagnostics += generation.diagnostics.filter { $0.severity == .error }
       if diagnostics.hasErrors { return }
       try refuseKeptFiles(generation)
       self.generation = generation

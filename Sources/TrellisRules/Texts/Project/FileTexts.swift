@@ -4,8 +4,8 @@ import TrellisSpec
 /// reads and writes them.
 enum FileTexts {
   static let all = [
-    featureInUse, formerSpelling, mergeConflict, outputCollision, renamedFeature, testsInTarget, unreadableFile,
-    unwritableFile,
+    featureInUse, formerSpelling, mergeConflict, outputCollision, renamedFeature, testsInTarget,
+    unclearUse, unreadableFile, unwritableFile,
   ]
 
   private static let featureInUse = RuleText(
@@ -158,6 +158,25 @@ enum FileTexts {
     right: .other(
       """
       $ trellis generate Cart.feature.yaml
+      """)
+  )
+
+  private static let unclearUse = RuleText(
+    .unclearUse,
+    meaning: "A name that 'trellis rename' leaves as it is means something else.",
+    reason: """
+      'trellis rename' finds 'state.name', but not 'item.name', because only the compiler knows the
+      type of 'item'. If it is the state that the property belongs to, rename it there, too.
+      """,
+    wrong: .other(
+      """
+      guard: case .edit(let form) = state.destination
+      set: {name: form.name}  # after 'trellis rename Form.name title'
+      """),
+    right: .other(
+      """
+      guard: case .edit(let form) = state.destination
+      set: {name: form.title}
       """)
   )
 
