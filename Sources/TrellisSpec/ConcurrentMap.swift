@@ -5,11 +5,19 @@ import Foundation
 ///
 /// - Parameters:
 ///   - elements: The elements.
+///   - stage: What the transformation is for people who wait for it.
 ///   - transform: The transformation of an element, which can run on any thread.
 /// - Returns: The results, in the order of the elements.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+  _ elements: [Element], showing stage: RunProgress.Stage? = nil,
+  _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
+  if let progress = stage.flatMap({ RunProgress.begin($0, total: elements.count) }) {
+    return concurrentMap(elements) { element in
+      defer { progress.advance() }
+      return transform(element)
+    }
+  }
   // Chunks rather than single elements keep threads from contending. Each core gets several chunks,
   // so that none of them is left with all the large ones.
   let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 32)

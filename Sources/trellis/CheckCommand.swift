@@ -24,8 +24,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let generation = Generation(
-      generationOptions.request(edits: .merging(), isStrict: checkOptions.strict))
+    let request = generationOptions.request(edits: .merging(), isStrict: checkOptions.strict)
+    let generation = ProgressLine.show { Generation(request) }
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure(summary(of: generation.diagnostics))

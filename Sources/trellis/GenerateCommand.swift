@@ -49,9 +49,9 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
-    var generation = Generation(
-      generationOptions.request(
-        edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report))
+    let request = generationOptions.request(
+      edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
+    var generation = ProgressLine.show { Generation(request) }
     try outputOptions.print(generation.diagnostics, orFail: "nothing was written")
     if generation.isLinked {
       throw Failure(
@@ -68,7 +68,8 @@ struct GenerateCommand: ParsableCommand {
       return
     }
     if !dryRun {
-      try outputOptions.print(generation.write(), orFail: "nothing was written")
+      let problems = ProgressLine.show { generation.write() }
+      try outputOptions.print(problems, orFail: "nothing was written")
     }
     printTarget(generation)
     ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)

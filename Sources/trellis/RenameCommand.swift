@@ -46,11 +46,13 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     let renaming: Renaming
     do {
-      renaming = try Renaming(
-        old, to: new, .merging(resolution: conflictOptions.conflicts), code: RenamedCode.bySyntax,
-        currentFolder: currentFolder)
+      let edits = EditPolicy.merging(resolution: conflictOptions.conflicts)
+      renaming = try ProgressLine.show {
+        try Renaming(
+          old, to: new, edits, code: RenamedCode.bySyntax, currentFolder: currentFolder)
+      }
     } catch {
-      throw Failure("\(error.description); nothing was written")
+      throw Failure("\(error); nothing was written")
     }
     try outputOptions.print(renaming.diagnostics, orFail: "nothing was written")
     if diff {
@@ -58,7 +60,8 @@ struct RenameCommand: ParsableCommand {
       return
     }
     if !dryRun {
-      try outputOptions.print(renaming.write(), orFail: "nothing was written")
+      let problems = ProgressLine.show { renaming.write() }
+      try outputOptions.print(problems, orFail: "nothing was written")
     }
     printLine(renaming.summary)
     for file in renaming.otherFiles {

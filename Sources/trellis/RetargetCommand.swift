@@ -35,10 +35,12 @@ struct RetargetCommand: ParsableCommand {
   func run() throws {
     let retargeting: Retargeting
     do {
-      retargeting = try Retargeting(
-        to: target, .merging(resolution: conflictOptions.conflicts), currentFolder: currentFolder)
+      let edits = EditPolicy.merging(resolution: conflictOptions.conflicts)
+      retargeting = try ProgressLine.show {
+        try Retargeting(to: target, edits, currentFolder: currentFolder)
+      }
     } catch {
-      throw Failure("\(error.description); nothing was written")
+      throw Failure("\(error); nothing was written")
     }
     try outputOptions.print(retargeting.diagnostics, orFail: "nothing was written")
     if retargeting.generation.isLinked {
@@ -47,7 +49,8 @@ struct RetargetCommand: ParsableCommand {
       )
     }
     if !dryRun {
-      try outputOptions.print(retargeting.write(), orFail: "nothing was written")
+      let problems = ProgressLine.show { retargeting.write() }
+      try outputOptions.print(problems, orFail: "nothing was written")
     }
     printLine("target \(retargeting.target) (in \(retargeting.path))")
     ChangeList(isDryRun: dryRun, isVerbose: verbose).print(retargeting.generation)

@@ -40,7 +40,8 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     let request = Generation.Request(
       specs: specs, isStrict: checkOptions.strict, isCheckOnly: true, currentFolder: currentFolder)
-    let generation = fix ? try applyFixIts(request) : Generation(request)
+    let generation =
+      fix ? try applyFixIts(request) : ProgressLine.show { Generation(request) }
     outputOptions.print(generation.diagnostics, as: format)
     if format.isDocument {
       if generation.diagnostics.hasErrors { throw ExitCode.failure }

@@ -244,6 +244,44 @@ import Testing
       ])
   }
 
+  /// Whatever is left of an interrupted run, no edit is lost, and what is edited isn't taken for
+  /// generated.
+  @Test func interruptions() throws {
+    let edit = "// My own code.\n"
+    var states: Set<[String]> = []
+    for changes in 0... {
+      try? FileManager.default.removeItem(at: folder.url)
+      try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+      try folder.write([
+        "Item.feature.yaml": "feature: ItemFeature\n",
+        "List.feature.yaml": "feature: ListFeature\nscope: {item: ItemFeature}\n",
+      ])
+      _ = folder.run()
+      try folder.write(["ItemFeature.swift": folder.read("ItemFeature.swift") + edit])
+      let renaming = try Renaming(
+        "Item", to: "Thing", EditPolicy(merge: { MergedText([.text($1 == $0 ? $2 : $2 + edit)]) }),
+        code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } },
+        currentFolder: folder.url)
+      #expect(renaming.diagnostics == [])
+      let counter = ChangeCounter()
+      let writer = Writer(disk: .killed(after: changes, counter))
+      _ = writer.write(renaming.batches, shownFrom: folder.url)
+      let isDone = !counter.hasRefused
+      let files = try folder.files().filter { !$0.hasPrefix(".") }
+      states.insert(files)
+      _ = folder.run()
+      let edited = try folder.files().filter { path in
+        try path.hasSuffix(".swift") && folder.read(path).hasSuffix(edit)
+      }
+      #expect(!edited.isEmpty, "\(changes)")
+      if isDone {
+        #expect(edited == ["ThingFeature.swift"])
+        break
+      }
+    }
+    #expect(states.count > 2)
+  }
+
   @Test func anotherFeatureInTheSameSpec() throws {
     try folder.write(["Item.feature.yaml": "feature: ItemFeature\nstate: {name: String = \"\"}\n"])
     _ = folder.run()

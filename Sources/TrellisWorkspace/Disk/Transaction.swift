@@ -66,7 +66,7 @@ struct Transaction {
     try begin(journal, in: base)
     for folder in missing { try makeMissingFolder(folder) }
     staged += added
-    let failures = concurrentMap(added) { [disk] file -> Failure? in
+    let failures = concurrentMap(added, showing: .writing) { [disk] file -> Failure? in
       do throws(Failure) {
         try Self.stage(file, on: disk)
         return nil

@@ -19,7 +19,7 @@ struct ProjectSpecs {
   init(_ sources: SpecSources) {
     configuration = sources.configuration
     locations = sources.locations
-    let parsed = concurrentMap(sources.sources) { source in
+    let parsed = concurrentMap(sources.sources, showing: .reading) { source in
       Self.parse(source.text)
     }
     for (location, parsed) in zip(locations, parsed) {

@@ -104,7 +104,7 @@ struct RenderedFeatures {
     _ renderer: Renderer, _ former: FormerTraces?
   ) throws(TemplateLibrary.Failure) -> [Outcome] {
     let fingerprints = former.map { _ in renderer.fingerprints }
-    let results = concurrentMap(renderer.names) { feature, name, spec in
+    let results = concurrentMap(renderer.names, showing: .rendering) { feature, name, spec in
       Result { () throws(TemplateLibrary.Failure) in
         let key = RunCache.Key(target: renderer.target.description, name: name)
         if let fingerprints, let trace = former?.trace(key),

@@ -256,6 +256,11 @@ extension Renaming {
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
+    Writer().write(batches, shownFrom: currentFolder)
+  }
+
+  /// The changes to make.
+  var batches: [Writer.Batch] {
     var changes: [(url: URL, old: Data?, new: Data?)] = []
     for file in otherFiles {
       let (old, new) = (Data(file.oldText.utf8), Data(file.newText.utf8))
@@ -267,7 +272,6 @@ extension Renaming {
       changes.append((url, nil, new))
       changes.append((file.url, old, nil))
     }
-    return generation?.write(with: changes)
-      ?? Writer().write(Writer.Batch.batches(changes, below: root), shownFrom: currentFolder)
+    return (generation?.plans ?? []).batches(with: changes, below: root)
   }
 }
