@@ -143,7 +143,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisMergeTests",
-      dependencies: ["MergePairs", "TrellisMerge", "TrellisWorkspace"]
+      dependencies: [
+        "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",
+      ]
     ),
     .testTarget(
       name: "TrellisCommandTests",

@@ -95,6 +95,7 @@ import Testing
     ("Item.header", "a-b", "'a-b' isn't a Swift name"),
     ("Item.header", "header", "'header' is its name already"),
     ("Item", "Item", "'ItemFeature' is its name already"),
+    ("Item", "", "'' isn't a Swift name"),
   ])
   func whatCanNotBeRenamed(old: String, new: String, message: String) throws {
     try folder.write(["A.feature.yaml": item])
@@ -197,6 +198,17 @@ import Testing
     #expect(throws: CommandFailure("'Thing.feature.yaml' already exists")) {
       try rename("Item", to: "Thing")
     }
+  }
+
+  @Test func aSymbolicLinkStays() throws {
+    try folder.write(["real": "feature: ItemFeature\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Item.feature.yaml").path,
+      withDestinationPath: "real")
+    let renaming = try rename("Item", to: "Thing")
+    #expect(renaming.write() == [])
+    #expect(try folder.read("real") == "feature: ThingFeature\n")
+    #expect(try folder.read("Item.feature.yaml") == "feature: ThingFeature\n")
   }
 
   @Test func aGeneratedFileInTheWay() throws {

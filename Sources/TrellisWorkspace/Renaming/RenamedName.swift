@@ -43,7 +43,7 @@ struct RenamedName {
       declaration = RenamedDeclaration(
         kind: .feature, qualifier: "", name: feature.name.text, places: [feature.name.range])
       let suffix = feature.name.text.dropFirst(featureName.count)
-      if !new.hasSuffix(suffix) { new += suffix }
+      if !new.hasSuffix(suffix), !new.isEmpty { new += suffix }
       if new != feature.name.text, specs.features.contains(where: { $0.name.text == new }) {
         throw CommandFailure("'\(new)' is another feature already")
       }

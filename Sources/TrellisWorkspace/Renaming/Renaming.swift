@@ -133,11 +133,14 @@ extension Renaming {
     addSwiftFiles(code, name, specs, newSpecs)
   }
 
-  /// A spec that is named after a feature gets the feature's new name.
+  /// A spec that is named after a feature gets the feature's new name. A symbolic link stays as it
+  /// is.
   private func specNames(
     _ name: RenamedName, _ specs: ProjectSpecs
   ) throws(CommandFailure) -> [String: String] {
-    guard name.newFeature != nil, let location = specs.location(of: name.feature) else { return [:] }
+    guard name.newFeature != nil, let location = specs.location(of: name.feature),
+      FileStatus(location.url)?.kind == .file
+    else { return [:] }
     let former = location.url.lastPathComponent
     let base = LinkedName.base(of: former)
     let new = name.change(specs.configuration).replacing(in: base)
