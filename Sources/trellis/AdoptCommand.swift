@@ -20,14 +20,15 @@ struct AdoptCommand: ParsableCommand {
   @Argument(help: "The generated files to take as they are.", completion: .file())
   var files: [String]
 
+  @OptionGroup var renderingOptions: RenderingOptions
+
   @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
 
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    var generation = Generation(
-      Generation.Request(currentFolder: currentFolder))
+    var generation = Generation(renderingOptions.request())
     try outputOptions.print(generation.diagnostics, orFail: "nothing was written")
     if generation.isLinked {
       throw Failure(

@@ -13,27 +13,7 @@ struct GenerationOptions: ParsableArguments {
     completion: .specs)
   var specs: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder to write generated files to.",
-      discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
-      valueName: "dir"),
-    completion: .directory, transform: nonemptyPath)
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The library and version to generate code for, such as \"composable-architecture 1.25\".",
-      discussion:
-        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
-    ))
-  var target: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
-    completion: .directory, transform: nonemptyPath)
-  var templates: String?
+  @OptionGroup var renderingOptions: RenderingOptions
 
   /// The request that the options describe.
   ///
@@ -44,9 +24,11 @@ struct GenerationOptions: ParsableArguments {
   func request(
     edits: EditPolicy = EditPolicy(), isStrict: Bool, usesCache: Bool = false
   ) -> Generation.Request {
-    Generation.Request(
-      specs: specs, output: output, targets: target, edits: edits, isStrict: isStrict,
-      templates: templates, usesCache: usesCache, currentFolder: currentFolder)
+    var request = renderingOptions.request(edits: edits)
+    request.specs = specs
+    request.isStrict = isStrict
+    request.usesCache = usesCache
+    return request
   }
 }
 

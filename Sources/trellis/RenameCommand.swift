@@ -30,6 +30,7 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "The new name, without that of the feature.")
   var new: String
 
+  @OptionGroup var renderingOptions: RenderingOptions
   @OptionGroup var conflictOptions: ConflictOptions
 
   @Flag(help: "Print what would happen without writing any files.")
@@ -49,7 +50,7 @@ struct RenameCommand: ParsableCommand {
       let edits = EditPolicy.merging(resolution: conflictOptions.conflicts)
       renaming = try ProgressLine.show {
         try Renaming(
-          old, to: new, edits, code: RenamedCode.bySyntax, currentFolder: currentFolder)
+          old, to: new, renderingOptions.request(edits: edits), code: RenamedCode.bySyntax)
       }
     } catch {
       throw Failure("\(error); nothing was written")

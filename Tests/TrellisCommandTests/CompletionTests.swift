@@ -43,7 +43,7 @@ import Testing
   @Test func everyPathIsCompleted() throws {
     let parameters = try parameters().filter { $0.parameter.kind != "flag" }
     let folders = parameters.filter { ["dir", "folder"].contains($0.parameter.valueName) }
-    #expect(folders.count == 16)
+    #expect(folders.count == 20)
     for (place, parameter) in folders {
       #expect(parameter.completionKind?.keys.first == "directory", "\(place)")
     }

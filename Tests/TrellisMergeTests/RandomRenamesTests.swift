@@ -55,7 +55,8 @@ import TrellisSpec
   private func rename(_ old: String, to new: String, in folder: URL) throws {
     let edits = EditPolicy(merge: { SwiftMerge(base: $0, mine: $1, theirs: $2).merged })
     let renaming = try Renaming(
-      old, to: new, edits, code: RenamedCode.bySyntax, currentFolder: folder)
+      old, to: new, Generation.Request(edits: edits, currentFolder: folder),
+      code: RenamedCode.bySyntax)
     let errors = renaming.diagnostics.filter { $0.severity == .error }
     #expect(errors == [], "\(old)")
     #expect(renaming.write() == [])

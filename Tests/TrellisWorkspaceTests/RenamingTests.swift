@@ -9,9 +9,8 @@ import Testing
 
   private func rename(_ old: String, to new: String) throws(CommandFailure) -> Renaming {
     try Renaming(
-      old, to: new, EditPolicy(),
-      code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } },
-      currentFolder: folder.url)
+      old, to: new, Generation.Request(currentFolder: folder.url),
+      code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } })
   }
 
   /// Renames, and returns the spec.
@@ -271,9 +270,11 @@ import Testing
       _ = folder.run()
       try folder.write(["ItemFeature.swift": folder.read("ItemFeature.swift") + edit])
       let renaming = try Renaming(
-        "Item", to: "Thing", EditPolicy(merge: { MergedText([.text($1 == $0 ? $2 : $2 + edit)]) }),
-        code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } },
-        currentFolder: folder.url)
+        "Item", to: "Thing",
+        Generation.Request(
+          edits: EditPolicy(merge: { MergedText([.text($1 == $0 ? $2 : $2 + edit)]) }),
+          currentFolder: folder.url),
+        code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } })
       #expect(renaming.diagnostics == [])
       let counter = ChangeCounter()
       let writer = Writer(disk: .killed(after: changes, counter))

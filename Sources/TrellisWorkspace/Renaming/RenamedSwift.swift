@@ -29,7 +29,9 @@ extension RenamedName {
     var seen: Set<SourceRange> = []
     return features.flatMap { feature -> [Diagnostic] in
       places(in: feature, texts.newFile(feature.name.range.file)).filter { _, before in
-        before.last == "." && before.dropLast().last.map { $0.isName || ")]".contains($0) } ?? false
+        // Other features have a state of their own.
+        before.last == "." && !before.endsWith("state")
+          && before.dropLast().last.map { $0.isName || ")]".contains($0) } ?? false
       }.map(\.place).filter { seen.insert($0).inserted }.map { place in
         Diagnostic(
           .warning, rule: .unclearUse,
@@ -43,7 +45,13 @@ extension RenamedName {
   private func edges(_ graph: FeatureGraph) -> [(feature: Feature, property: String)] {
     graph.nodes.flatMap { node in
       node.edges.all.filter { graph.target(of: $0)?.feature.name.text == feature.name.text }
-        .map { (node.feature, $0.property.text) }
+        .flatMap { edge in
+          var properties = [edge.property.text]
+          if case .pathCase(let screen) = edge.declaration, let top = screen.topName {
+            properties.append(top.text)
+          }
+          return properties.map { (node.feature, $0) }
+        }
     }
   }
 

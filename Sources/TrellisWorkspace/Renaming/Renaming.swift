@@ -41,21 +41,23 @@ package struct Renaming {
   /// - Parameters:
   ///   - old: The name of a feature, or of something in it, such as `CartFeature.saveButtonTapped`.
   ///   - new: The new name of the feature, or of what is in it.
-  ///   - edits: What becomes of files that a person has edited.
+  ///   - request: How to generate, and what becomes of files that a person has edited. All specs of
+  ///     the project are renamed.
   ///   - code: Learns how code follows from the change.
-  ///   - currentFolder: The folder that relative paths start from.
   /// - Throws: ``CommandFailure`` if there is no such name, or if the new one can't be used.
   package init(
-    _ old: String, to new: String, _ edits: EditPolicy, code: @escaping RenamedCode.Learning,
-    currentFolder: URL
+    _ old: String, to new: String, _ request: Generation.Request,
+    code: @escaping RenamedCode.Learning
   ) throws(CommandFailure) {
-    let current = currentFolder.standardizedFileURL
+    let current = request.currentFolder
     let file = ConfigurationReader.file(above: current)
     self.currentFolder = current
     root = file?.deletingLastPathComponent() ?? current
-    (self.code, self.edits) = (code, edits)
-    request = Generation.Request(
-      specs: [NewFeature.argument(root, from: current)], currentFolder: current)
+    (self.code, edits) = (code, request.edits)
+    var request = request
+    request.specs = [NewFeature.argument(root, from: current)]
+    request.edits = EditPolicy()
+    self.request = request
     let configuration = file.flatMap { url in
       try? FileReading.read(url, as: url.pathRelative(to: current)).get()
     }
@@ -64,6 +66,7 @@ package struct Renaming {
       let reverted = try reverted(specs, RenamedName(new, to: old, in: specs), configuration)
       renamedBefore = reverted.texts.mapValues(\.old)
       request.texts = reverted.newTexts
+      self.request = request
       specs = ProjectSpecs(SpecSources(request))
     }
     let checked = CheckedSpecs(specs.features)
