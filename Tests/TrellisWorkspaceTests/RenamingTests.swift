@@ -192,6 +192,35 @@ import Testing
     #expect(property.write() == [])
   }
 
+  @Test func propertiesOfChildren() throws {
+    let renamed = try spec(
+      """
+      feature: FolderFeature
+      state: {id: Int, isEmpty: Bool = true}
+      forEach: {rows: Self}
+      presents: {parent: {sheet: Self}}
+      path: {sub: {feature: Self, top: topSub}}
+      actions: [tapped, subTapped]
+      reducer:
+        tapped: {set: {isEmpty: state.rows.isEmpty && state.parent?.isEmpty != state.topSub?.isEmpty}}
+        subTapped: {push: sub, with: {id: 1, isEmpty: "state.rows[id: 1]?.isEmpty ?? true"}}
+
+      """, "Folder.isEmpty", to: "isBare")
+    #expect(
+      renamed == """
+        feature: FolderFeature
+        state: {id: Int, isBare: Bool = true}
+        forEach: {rows: Self}
+        presents: {parent: {sheet: Self}}
+        path: {sub: {feature: Self, top: topSub}}
+        actions: [tapped, subTapped]
+        reducer:
+          tapped: {set: {isBare: state.rows.isEmpty && state.parent?.isBare != state.topSub?.isBare}}
+          subTapped: {push: sub, with: {id: 1, isBare: "state.rows[id: 1]?.isEmpty ?? true"}}
+
+        """)
+  }
+
   @Test func aSpecWithTheNewNameInTheWay() throws {
     try folder.write(["Item.feature.yaml": "feature: ItemFeature\n", "Thing.feature.yaml": "feature: A\n"])
     #expect(throws: CommandFailure("'Thing.feature.yaml' already exists")) {

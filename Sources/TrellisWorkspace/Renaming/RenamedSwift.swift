@@ -25,7 +25,7 @@ extension RenamedName {
   ///   - graph: The features under the former name.
   func unclearUses(in texts: RenamedSpecs, _ graph: FeatureGraph) -> [Diagnostic] {
     guard [.state, .child].contains(declaration.kind) else { return [] }
-    let features = [feature] + edges(graph).map(\.feature)
+    let features = [feature] + parents(graph).map(\.feature)
     var seen: Set<SourceRange> = []
     return features.flatMap { feature -> [Diagnostic] in
       places(in: feature, texts.newFile(feature.name.range.file)).filter { _, before in
@@ -41,24 +41,19 @@ extension RenamedName {
     }
   }
 
-  /// The features that lead to this one, with the properties that contain its state.
-  private func edges(_ graph: FeatureGraph) -> [(feature: Feature, property: String)] {
+  /// The features that lead to this one, with the property that is its state, if there is one.
+  private func parents(_ graph: FeatureGraph) -> [(feature: Feature, property: String?)] {
     graph.nodes.flatMap { node in
       node.edges.all.filter { graph.target(of: $0)?.feature.name.text == feature.name.text }
-        .flatMap { edge in
-          var properties = [edge.property.text]
-          if case .pathCase(let screen) = edge.declaration, let top = screen.topName {
-            properties.append(top.text)
-          }
-          return properties.map { (node.feature, $0) }
-        }
+        .map { (node.feature, $0.stateProperty) }
     }
   }
 
   /// The places behind an expression and a dot, also in features that lead to this one.
   private func members(of expression: String, _ graph: FeatureGraph) -> [SourceRange] {
     let own = places(in: feature).filter { $0.before.endsWith(expression) }
-    let others = edges(graph).flatMap { parent, property in
+    let others = parents(graph).flatMap { parent, property -> [(place: SourceRange, before: String)] in
+      guard let property else { return [] }
       let child = "state.\(property)" + expression.dropFirst("state".count)
       return places(in: parent).filter { $0.before.endsWith(child) }
     }
@@ -94,6 +89,18 @@ extension RenamedName {
         let end = line.index(behind: place.column - 1)
       else { return nil }
       return (place, line.text[..<end].filter { $0 != "?" && $0 != "!" })
+    }
+  }
+}
+
+extension Edge {
+  /// The property that is the state of what it leads to, or that state if it is there.
+  fileprivate var stateProperty: String? {
+    switch slot {
+    case .scope, .tab, .optional, .presented: return property.text
+    case .path:
+      if case .pathCase(let screen) = declaration { return screen.topName?.text } else { return nil }
+    case .row, .enumCase, .destination: return nil
     }
   }
 }
