@@ -8,6 +8,8 @@ import Yams
 
 /// The specs of a module, each feature as a mapping.
 package struct SampleSpecs: Sendable {
+  /// The name of the module.
+  package let name: String
   /// The features.
   package var features: [SpecNode]
   private static let templates = Result { try TemplateLibrary() }
@@ -26,6 +28,7 @@ package struct SampleSpecs: Sendable {
   /// - Parameter folder: Their folder.
   /// - Throws: An error of the disk or of YAML.
   package init(in folder: URL) throws {
+    name = folder.lastPathComponent
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".feature.yaml") }
     features = try files.flatMap { file in
