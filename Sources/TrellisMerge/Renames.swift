@@ -45,9 +45,11 @@ struct Renames {
     let (old, new) = (base.lexemes.map(\.identity), mine.lexemes.map(\.identity))
     var isGenerated = [Bool](repeating: false, count: new.count)
     for pair in Alignment(old, new).pairs { isGenerated[pair.new] = true }
+    let (oldCounts, newCounts) = (Self.counts(old), Self.counts(new))
     return mine.replacing { index in
       guard let name = names[new[index]] else { return nil }
-      if isGenerated[index] { return name }
+      let isUsedMore = newCounts[new[index], default: 0] > oldCounts[new[index], default: 0]
+      if isGenerated[index] || !isUsedMore { return name }
       return !isWeak.contains(new[index]) && mine.isMember(index) ? name : nil
     }
   }
@@ -75,12 +77,24 @@ extension Alignment {
 }
 
 extension SourceText {
+  /// Whether a lexeme is a name that stands alone, or the first one of several.
+  func isFirstName(_ index: Int) -> Bool {
+    isName(index) && (index == 0 || spelling(index - 1) != ".")
+  }
+
   /// Whether a lexeme is a name, or a keyword.
   func isName(_ index: Int) -> Bool {
     guard let first = bytes[lexemes[index].range].first, !lexemes[index].isComment
     else { return false }
     return first >= 0x80 || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
       || first == UInt8(ascii: "`") || isLetter(first)
+  }
+
+  /// Whether a lexeme is a string that contains code.
+  func isInterpolated(_ index: Int) -> Bool {
+    let text = bytes[lexemes[index].range]
+    return (text.first == UInt8(ascii: "\"") || text.first == UInt8(ascii: "#"))
+      && text.contains(UInt8(ascii: "\\"))
   }
 
   fileprivate func isCapitalized(_ index: Int) -> Bool {

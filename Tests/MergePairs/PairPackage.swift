@@ -40,8 +40,8 @@ package struct PairPackage {
     for file in features.files {
       let isTest = file.kind == .tests
       let folder = isTest ? "Tests/\(module)Tests" : "Sources/\(module)"
-      files["\(folder)/\(file.name).swift"] = file.text.replacing(
-        "@testable import \(pair.module)", with: "@testable import \(module)")
+      files["\(folder)/\(file.name).swift"] =
+        isTest ? "@testable import \(module)\n" + file.text : file.text
     }
   }
 
@@ -98,7 +98,7 @@ package struct PairPackage {
     for client in clients.sorted() where client != "Client" {
       let name = client.prefix(1).lowercased() + client.dropFirst()
       text += """
-        public struct \(client): DependencyKey {
+        public struct \(client): DependencyKey, Sendable {
           public static var liveValue: \(client) { \(client)() }
           public static var testValue: \(client) { \(client)() }
         }
