@@ -18,6 +18,8 @@ package struct MergePair: Sendable {
   package let theirs: String
   /// The module that the file belongs to.
   let module: String
+  /// What is generated for, before the change and after it.
+  let targets: (old: String, new: String)
   /// All files of the module, before the change and after it.
   let files: [(old: GeneratedFile, new: GeneratedFile)]
   /// The edited file.
@@ -89,7 +91,7 @@ package struct MergePair: Sendable {
       self.change = change
       self.edits = done
       (base, self.mine, theirs) = (old[file].text, mine, new[file].text)
-      module = before.name
+      (module, targets) = (before.name, (target, newTarget))
       files = zip(old, new).map { ($0, $1) }
       edited = file
       return

@@ -17,14 +17,20 @@ package struct PairPackage {
   }
 
   private let version: Version
+  private let modules: [SampleSpecs]
+  private var neighbors: [String: [GeneratedFile]] = [:]
   private var files: [String: String] = [:]
   /// How many pairs the modules contain, by the name of their samples.
   private var counts: [String: Int] = [:]
   private static let pairsPerModule = 40
 
   /// Creates an empty package.
-  package init(version: Version) {
-    self.version = version
+  ///
+  /// - Parameters:
+  ///   - version: What it contains of each pair.
+  ///   - modules: The sample specs that pairs are drawn from.
+  package init(version: Version, modules: [SampleSpecs]) {
+    (self.version, self.modules) = (version, modules)
   }
 
   /// Adds what is needed to compile a pair, and its tests.
@@ -32,17 +38,35 @@ package struct PairPackage {
   /// - Parameters:
   ///   - pair: The pair.
   ///   - merged: The merged file.
-  package mutating func add(_ pair: MergePair, merged: String) {
+  /// - Throws: An error of the templates.
+  package mutating func add(_ pair: MergePair, merged: String) throws {
     let count = counts[pair.module, default: 0]
     counts[pair.module] = count + 1
     let module = "\(pair.module)\(count / Self.pairsPerModule + 1)"
-    let features = PairFeatures(pair, version, merged: merged)
+    let features = PairFeatures(
+      pair, version, merged: merged, neighbors: try neighbors(of: pair))
     for file in features.files {
       let isTest = file.kind == .tests
       let folder = isTest ? "Tests/\(module)Tests" : "Sources/\(module)"
       files["\(folder)/\(file.name).swift"] =
         isTest ? "@testable import \(module)\n" + file.text : file.text
     }
+  }
+
+  /// The files of the features of other modules that a pair's module names.
+  private mutating func neighbors(of pair: MergePair) throws -> [GeneratedFile] {
+    let target = version == .mine ? pair.targets.old : pair.targets.new
+    let key = "\(pair.module) \(target)"
+    if let known = neighbors[key] { return known }
+    var files: [GeneratedFile] = []
+    if let own = modules.first(where: { $0.name == pair.module }) {
+      let names = own.words.subtracting(own.names)
+      for module in modules where !module.names.isDisjoint(with: names) {
+        files += try module.files(for: target) ?? []
+      }
+    }
+    neighbors[key] = files
+    return files
   }
 
   /// Writes the sources and tests.
@@ -126,7 +150,9 @@ private struct PairFeatures {
 
   private(set) var files: [File] = []
 
-  init(_ pair: MergePair, _ version: PairPackage.Version, merged: String) {
+  init(
+    _ pair: MergePair, _ version: PairPackage.Version, merged: String, neighbors: [GeneratedFile]
+  ) {
     var sources: [String: [Source]] = [:]
     var changed: Set<String> = []
     for (index, file) in pair.files.enumerated() {
@@ -136,6 +162,10 @@ private struct PairFeatures {
       sources[generated.feature, default: []].append(Source(file: generated, text: text))
       let isOther = pair.change != .changeTarget && file.old.text != file.new.text
       if isOther || index == pair.edited { changed.insert(generated.feature) }
+    }
+    let names = Set(sources.keys)
+    for file in neighbors where !names.contains(file.feature) {
+      sources[file.feature, default: []].append(Source(file: file, text: file.text))
     }
     let edited = pair.files[pair.edited]
     let root = version == .mine ? edited.old.feature : edited.new.feature
@@ -148,7 +178,7 @@ private struct PairFeatures {
       own.formUnion(more)
     }
     let ownTypes = own.flatMap { sources[$0, default: []].flatMap(\.types) }
-    let names = Dictionary(
+    let newNames = Dictionary(
       ownTypes.map { ($0, "P\(pair.seed)\($0)") }, uniquingKeysWith: { first, _ in first })
     for feature in needed.sorted() {
       let isOwn = own.contains(feature)
@@ -159,7 +189,7 @@ private struct PairFeatures {
         files.append(
           File(
             name: isOwn ? "P\(pair.seed)\(name)" : name, kind: kind,
-            text: isOwn ? source.text.replacingWords(names) : source.text))
+            text: isOwn ? source.text.replacingWords(newNames) : source.text))
       }
     }
   }
@@ -184,7 +214,9 @@ private struct PairFeatures {
   /// The features that each one refers to.
   private static func needs(_ sources: [String: [Source]]) -> [String: Set<String>] {
     var owners: [String: String] = [:]
-    for (feature, list) in sources { for source in list { for type in source.types { owners[type] = feature } } }
+    for (feature, list) in sources {
+      for type in list.flatMap(\.types) { owners[type] = feature }
+    }
     return sources.mapValues { list in
       Set(list.flatMap { $0.text.words.compactMap { owners[$0] } })
     }
@@ -201,7 +233,7 @@ private struct PairFeatures {
 }
 
 extension String {
-  fileprivate var words: Set<String> {
+  var words: Set<String> {
     Set(split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
   }
 

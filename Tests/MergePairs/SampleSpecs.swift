@@ -46,6 +46,20 @@ package struct SampleSpecs: Sendable {
       .map { try SampleSpecs(in: folder.appendingPathComponent($0)) }
   }
 
+  /// The names of the features.
+  var names: Set<String> {
+    Set(
+      features.compactMap { feature in
+        guard case .names(let entries) = feature,
+          case .text(let name)? = entries.first(where: { $0.name == "feature" })?.value
+        else { return nil }
+        return name
+      })
+  }
+
+  /// The words of the specs.
+  var words: Set<String> { features.reduce(into: []) { $0.formUnion($1.yaml.words) } }
+
   /// The generated files; `nil` if the specs aren't valid for the target.
   ///
   /// - Parameter target: The target.

@@ -30,7 +30,7 @@ extension PairPackage.Version: ExpressibleByArgument {}
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var report = MergeReport()
-    var package = PairPackage(version: version)
+    var package = PairPackage(version: version, modules: modules)
     var choice = MergePair.Choice()
     (choice.target, choice.isEven) = (target, even)
     var seed = from
@@ -42,7 +42,7 @@ extension PairPackage.Version: ExpressibleByArgument {}
         if verbose { show(pair, outcome) }
         if let write { try save(pair, outcome, write) }
         if outcome.merged.conflicts.isEmpty {
-          package.add(pair, merged: outcome.merged.text(resolving: .mine))
+          try package.add(pair, merged: outcome.merged.text(resolving: .mine))
         }
       }
       seed += 1
