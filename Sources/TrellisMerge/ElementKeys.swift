@@ -60,7 +60,8 @@ extension ElementKey {
     case .functionCallExpr(let node): self.init(call: node)
     case .sequenceExpr(let node):
       let target = node.elements.first?.spelling ?? ""
-      self.init(exact: "\(target) =", loose: nil)
+      let isAssignment = node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+      self.init(exact: "\(target) =", loose: nil, isPlain: isAssignment)
     case .ifExpr(let node):
       self.init(exact: "if \(node.conditions.spelling)", loose: "if")
     case .guardStmt(let node):
@@ -103,7 +104,8 @@ extension ElementKey {
     let callee = (generic?.expression ?? first.calledExpression).spelling
     let argument = first.arguments.first?.spelling ?? ""
     let isView = callee.first?.isUppercase == true
-    self.init(exact: "\(callee)(\(argument)", loose: "\(callee)(", isIndependent: isView)
+    self.init(
+      exact: "\(callee)(\(argument)", loose: "\(callee)(", isIndependent: isView, isPlain: !isView)
   }
 
   /// A modifier, by its name and arguments.

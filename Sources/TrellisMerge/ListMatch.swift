@@ -132,12 +132,12 @@ struct ListVersion {
   let elements: [Element]
   /// Numbers that elements with equal code share.
   let identities: [Int]
-  private let code: (Range<Int>) -> ArraySlice<Int>
+  private let source: SourceText
 
   init(_ elements: [Element], _ source: SourceText, _ identities: Identities<ArraySlice<Int>>) {
     self.elements = elements
     self.identities = elements.map { identities[source.code($0.lexemes)] }
-    code = { source.code($0) }
+    self.source = source
   }
 
   /// The key by which an element is found if no other has its signature. Those without one are
@@ -153,7 +153,7 @@ struct ListVersion {
 
   /// Whether elements mean the same whatever is around them.
   func areIndependent(_ range: Range<Int>) -> Bool {
-    elements[range].allSatisfy { $0.key.isIndependent || $0.key.exact == ElementKey.comment.exact }
+    elements[range].allSatisfy { $0.key.isIndependent || $0.key.isComment }
   }
 
   /// The list with some keys inside of a single element.
@@ -162,36 +162,85 @@ struct ListVersion {
     return elements[range.lowerBound].piece.list { keys.isSubset(of: $0.map(\.key.exact)) }
   }
 
-  /// The code of an element without a list inside of it.
-  func code(around list: Piece, in range: Range<Int>) -> [ArraySlice<Int>] {
+  /// The list inside of a view that resembles a view of another version more than the whole does.
+  func list(in index: Int, resembling other: ListVersion, _ otherIndex: Int) -> Piece? {
+    let (whole, view) = (elements[index], other.elements[otherIndex])
+    guard whole.key.isView, view.key.isView else { return nil }
+    let code = other.source.code(view.core.lexemes)
+    let least = max(similarity(whole, code), 0.5)
+    return whole.core.list { inner in
+      let views = inner.filter { !$0.key.isComment }
+      return views.count == 1 && views[0].key.isView && self.similarity(views[0], code) > least
+    }
+  }
+
+  /// The code of an element before a list inside of it, and behind that.
+  func code(
+    around list: Piece, in range: Range<Int>
+  ) -> (before: ArraySlice<Int>, behind: ArraySlice<Int>) {
     let all = elements[range.lowerBound].lexemes
-    return [
-      code(all.lowerBound..<list.lexemes.lowerBound),
-      code(list.lexemes.upperBound..<all.upperBound),
-    ]
+    return (
+      source.code(all.lowerBound..<list.lexemes.lowerBound),
+      source.code(list.lexemes.upperBound..<all.upperBound)
+    )
+  }
+
+  /// What statements name that neither declare anything nor leave what is around them; `nil` if
+  /// there are others.
+  func names(inPlain range: Range<Int>) -> Set<Int>? {
+    var names: Set<Int> = []
+    for element in elements[range] {
+      guard element.key.isPlain else { return nil }
+      for index in element.lexemes {
+        if source.isInterpolated(index) { return nil }
+        if source.isFirstName(index) { names.insert(source.lexemes[index].identity) }
+      }
+    }
+    return names
+  }
+
+  /// The code of a function's body.
+  func body(_ index: Int) -> ArraySlice<Int>? {
+    elements[index].core.functionBody.map { source.code($0.lexemes) }
   }
 
   /// Whether an element resembles one of another version.
   fileprivate func resembles(_ index: Int, _ other: ListVersion, _ otherIndex: Int) -> Bool {
     let (first, second) = (elements[index], other.elements[otherIndex])
-    if first.key.exact == ElementKey.comment.exact || second.key.exact == ElementKey.comment.exact {
-      return first.key.exact == second.key.exact
+    if first.key.isComment || second.key.isComment {
+      return first.key.isComment && second.key.isComment
     }
     guard first.core.kind == second.core.kind else { return false }
-    // Another view isn't the same one with another name.
+    let code = other.source.code(second.core.lexemes)
+    // Another view isn't the same one with another name, unless it has the same content or place.
+    if first.key.isView, second.key.isView {
+      return first.key.loose == second.key.loose || (isSingle && other.isSingle)
+        || code.count > Self.smallView && similarity(first, code) > 0.5
+    }
     if first.key.isIndependent || second.key.isIndependent {
       return first.key.loose == second.key.loose
     }
-    let (one, two) = (code(first.lexemes), other.code(second.lexemes))
+    return similarity(first, code) >= 0.7
+  }
+
+  /// A view of so many words can't be recognized by its content.
+  private static var smallView: Int { 20 }
+
+  /// Whether the list has one element.
+  private var isSingle: Bool { elements.count { !$0.key.isComment } == 1 }
+
+  /// How much of an element and other code is the same.
+  private func similarity(_ element: Element, _ code: ArraySlice<Int>) -> Double {
+    let words = source.code(element.core.lexemes)
     var counts: [Int: Int] = [:]
-    for word in one { counts[word, default: 0] += 1 }
+    for word in words { counts[word, default: 0] += 1 }
     var common = 0
-    for word in two {
+    for word in code {
       if let count = counts[word], count > 0 {
         counts[word] = count - 1
         common += 1
       }
     }
-    return common * 20 >= (one.count + two.count) * 7
+    return Double(common * 2) / Double(max(words.count + code.count, 1))
   }
 }

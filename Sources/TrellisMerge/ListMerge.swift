@@ -41,8 +41,11 @@ struct ListMerge {
     } else {
       mine = ListMatch(orderOf: lists.base, lists.mine)
       theirs = ListMatch(orderOf: lists.base, lists.theirs)
-      mine.matchRenamed(lists.base, lists.mine, unless: wraps)
-      theirs.matchRenamed(lists.base, lists.theirs) { _ in false }
+      let found = self
+      mine.matchRenamed(lists.base, lists.mine) { found.wraps($0, lists.mine, found.mine) }
+      theirs.matchRenamed(lists.base, lists.theirs) {
+        found.wraps($0, lists.theirs, found.theirs) || found.isUnwrapped($0)
+      }
       forgetRemoved()
       mergeOrdered()
     }
@@ -116,7 +119,9 @@ struct ListMerge {
           result.append(Item(base: index, mine: mine, isConflict: true))
         }
       case (nil, let theirs?):
-        if lists.theirs.identities[theirs] != identity {
+        // A function that is only declared differently does what the person has deleted.
+        let isSame = lists.base.body(index).map { $0 == lists.theirs.body(theirs) } ?? false
+        if lists.theirs.identities[theirs] != identity, !isSame {
           result.append(Item(base: index, theirs: theirs, isConflict: true))
         }
       }
@@ -211,14 +216,33 @@ struct ListMerge {
     }
   }
 
-  /// Whether an element of the person's contains what was beside it.
-  private func wraps(_ index: Int) -> Bool {
+  /// Whether an element contains what was beside it.
+  private func wraps(_ index: Int, _ list: ListVersion, _ match: ListMatch) -> Bool {
     let keys = Set(
-      lists.base.elements.indices.filter { mine.newOf[$0] == nil }
+      lists.base.elements.indices.filter { match.newOf[$0] == nil }
         .map { lists.base.elements[$0].key.exact })
-    return lists.mine.elements[index].piece.list { elements in
+    return list.elements[index].piece.list { elements in
       elements.contains { keys.contains($0.key.exact) }
     } != nil
+  }
+
+  /// Whether a generated element was inside of another one.
+  private func isUnwrapped(_ index: Int) -> Bool {
+    lists.base.elements.indices.contains { old in
+      theirs.newOf[old] == nil && unwrappedList(lists.base, old..<old + 1, index..<index + 1) != nil
+    }
+  }
+
+  /// The list inside of an element that corresponds to generated elements.
+  private func unwrappedList(
+    _ list: ListVersion, _ range: Range<Int>, _ theirs: Range<Int>
+  ) -> Piece? {
+    guard range.count == 1, let old = range.first, lists.theirs.areIndependent(theirs)
+    else { return nil }
+    let views = theirs.filter { !lists.theirs.elements[$0].key.isComment }
+    if views.isEmpty { return nil }
+    if let same = list.list(in: range, with: lists.theirs.keys(theirs)) { return same }
+    return views.count == 1 ? list.list(in: old, resembling: lists.theirs, views[0]) : nil
   }
 
   /// The lists inside of elements that correspond to the elements of other versions.
@@ -235,14 +259,14 @@ struct ListMerge {
   }
 
   /// The lists inside of the old element and the person's, if the generator leaves out what is around
-  /// them, which the person hasn't changed.
+  /// them, to which the person has added modifiers at most.
   private func unwrapped(_ part: Versions<Range<Int>>) -> Versions<Piece?>? {
-    let theirs = lists.theirs.keys(part.theirs)
-    guard !theirs.isEmpty, lists.theirs.areIndependent(part.theirs),
-      let base = lists.base.list(in: part.base, with: theirs),
-      let mine = lists.mine.list(in: part.mine, with: theirs),
-      lists.base.code(around: base, in: part.base) == lists.mine.code(around: mine, in: part.mine)
+    guard let base = unwrappedList(lists.base, part.base, part.theirs),
+      let mine = unwrappedList(lists.mine, part.mine, part.theirs)
     else { return nil }
+    let old = lists.base.code(around: base, in: part.base)
+    let new = lists.mine.code(around: mine, in: part.mine)
+    guard old.before == new.before, new.behind.starts(with: old.behind) else { return nil }
     return Versions(base, mine, nil)
   }
 
@@ -262,8 +286,10 @@ struct ListMerge {
         return true
       }
       let isIndependent =
-        !isReplaced && lists.mine.elements[added].allSatisfy(\.key.isIndependent)
-        && lists.theirs.elements[generated].allSatisfy(\.key.isIndependent)
+        !isReplaced
+        && (lists.mine.elements[added].allSatisfy(\.key.isIndependent)
+          && lists.theirs.elements[generated].allSatisfy(\.key.isIndependent)
+          || areUnrelated(added, generated))
       guard added.isEmpty || generated.isEmpty || isIndependent else { return false }
       result += added.map { Item(mine: $0) } + generated.map { Item(theirs: $0) }
       return true
@@ -280,6 +306,13 @@ struct ListMerge {
     }
     guard add(before: part.mine.upperBound, part.theirs.upperBound) else { return nil }
     return isUnique(result) ? result : nil
+  }
+
+  /// Whether the order of added statements makes no difference, because they have no name in common.
+  private func areUnrelated(_ mine: Range<Int>, _ theirs: Range<Int>) -> Bool {
+    guard let names = lists.mine.names(inPlain: mine), let others = lists.theirs.names(inPlain: theirs)
+    else { return false }
+    return names.isDisjoint(with: others)
   }
 
   /// Whether both sides have declared different things only.

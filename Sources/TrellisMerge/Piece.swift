@@ -44,6 +44,16 @@ extension Piece {
     if case .places = content { true } else { false }
   }
 
+  /// The body of the function that it is.
+  var functionBody: Piece? {
+    guard case .places(let places) = content else { return nil }
+    switch kind {
+    case .functionDecl: return places.last.flatMap { $0.lexemes.isEmpty ? nil : $0 }
+    case .memberBlockItem, .codeBlockItem: return places.lazy.compactMap(\.functionBody).first
+    default: return nil
+    }
+  }
+
   /// The outermost list of statements in the piece whose elements are wanted ones.
   func list(where isWanted: ([Element]) -> Bool) -> Piece? {
     var parts: [Piece] = []
@@ -106,7 +116,12 @@ struct ElementKey {
   var name: String?
   /// Whether it means the same whatever is added before it, as a view does.
   var isIndependent = false
+  /// Whether it is a call or an assignment.
+  var isPlain = false
 
   /// The key of comments that stand alone.
   static let comment = ElementKey(exact: "//", loose: nil)
+  var isComment: Bool { exact == Self.comment.exact }
+  /// Whether it belongs to a view, and not to a modifier.
+  var isView: Bool { isIndependent && exact.first != "." }
 }

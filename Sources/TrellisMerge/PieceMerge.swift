@@ -200,8 +200,21 @@ struct PieceMerge {
     } else {
       merge(
         lists, .statements, indentedBy: sources.mine.indentation(of: ranges.mine.lowerBound))
+      writeModifiers(behind: wrapped, ranges)
       lastMine = ranges.mine.upperBound
     }
+  }
+
+  /// Writes what the person has added behind an element that isn't around its list any more.
+  private mutating func writeModifiers(
+    behind lists: Versions<Piece?>, _ ranges: Versions<Range<Int>>
+  ) {
+    guard let base = lists.base, let mine = lists.mine else { return }
+    let count = sources.base.code(base.lexemes.upperBound..<ranges.base.upperBound).count
+    let start = (mine.lexemes.upperBound...ranges.mine.upperBound).first {
+      sources.mine.code(mine.lexemes.upperBound..<$0).count == count
+    }
+    if let start { write(mine: start..<ranges.mine.upperBound) }
   }
 
   /// Merges lists and writes them with another indentation than the person's.
@@ -390,6 +403,14 @@ struct PieceMerge {
   }
 
   private mutating func conflict(_ ranges: Versions<Range<Int>>) {
+    if let comment = mergedComment(ranges) {
+      output.append(gap ?? Array(sources.mine.gap(before: ranges.mine.lowerBound)))
+      output.append(comment)
+      gap = nil
+      lastMine = max(lastMine, ranges.mine.upperBound)
+      next = (ranges.mine.upperBound, ranges.theirs.upperBound)
+      return
+    }
     if gap == nil, !ranges.mine.isEmpty, !ranges.theirs.isEmpty { gap = ownGap(ranges) }
     func text(_ version: Version) -> [UInt8] {
       let range = ranges[version]
@@ -405,6 +426,23 @@ struct PieceMerge {
     gap = nil
     lastMine = max(lastMine, ranges.mine.upperBound)
     next = (ranges.mine.upperBound, ranges.theirs.upperBound)
+  }
+
+  /// A line of a comment in which both sides have changed different words.
+  private func mergedComment(_ ranges: Versions<Range<Int>>) -> [UInt8]? {
+    func words(_ version: Version) -> [UInt8]? {
+      let (source, range) = (sources[version], ranges[version])
+      guard range.count == 1, source.lexemes[range.lowerBound].isComment else { return nil }
+      let text = source.text(range)
+      if text.contains(.newline) { return nil }
+      return text.map { $0 == UInt8(ascii: " ") ? .newline : $0 } + [.newline]
+    }
+    guard let base = words(.base), let mine = words(.mine), let theirs = words(.theirs)
+    else { return nil }
+    let merged = LineMerge(Versions(base, mine, theirs)).merged
+    guard merged.conflicts.isEmpty else { return nil }
+    return merged.text(resolving: .mine).utf8.dropLast()
+      .map { $0 == .newline ? UInt8(ascii: " ") : $0 }
   }
 
   private func line(_ range: Range<Int>) -> Int {

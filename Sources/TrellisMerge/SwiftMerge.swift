@@ -35,14 +35,41 @@ package struct SwiftMerge {
   /// lack anything.
   private static func mergedBySyntax(_ texts: Versions<[UInt8]>) -> MergedText? {
     let spellings = PieceBuilder.Spellings()
-    guard let base = PieceBuilder.source(texts.base, spellings),
-      let mine = PieceBuilder.source(texts.mine, spellings),
+    guard var base = PieceBuilder.source(texts.base, spellings),
+      var mine = PieceBuilder.source(texts.mine, spellings),
       let theirs = PieceBuilder.source(texts.theirs, spellings)
     else { return nil }
-    let merged = PieceMerge(Versions(base, mine, theirs)).output.merged
+    if let renames = Renames(base: base, theirs: theirs, mine: mine),
+      let oldNames = PieceBuilder.source(renames.applied(toBase: base), spellings),
+      let newNames = PieceBuilder.source(renames.applied(to: mine, base: base), spellings)
+    {
+      (base, mine) = (oldNames, newNames)
+    }
+    let sources = Versions(base, mine, theirs)
+    let merged = merged(sources, spellings)
+    if merged?.conflicts == [] { return merged }
+    return mergedWithMovedView(sources, spellings) ?? merged
+  }
+
+  /// The merged text if the generator has moved a part of a view and there are no conflicts.
+  private static func mergedWithMovedView(
+    _ sources: Versions<SourceText>, _ spellings: PieceBuilder.Spellings
+  ) -> MergedText? {
+    guard let texts = MovedView.moved(sources.map(\.bytes)),
+      let base = PieceBuilder.source(texts.base, spellings),
+      let mine = PieceBuilder.source(texts.mine, spellings)
+    else { return nil }
+    let merged = merged(Versions(base, mine, sources.theirs), spellings)
+    return merged?.conflicts == [] ? merged : nil
+  }
+
+  private static func merged(
+    _ sources: Versions<SourceText>, _ spellings: PieceBuilder.Spellings
+  ) -> MergedText? {
+    let merged = PieceMerge(sources).output.merged
     let result = PieceBuilder.source(Array(merged.text(resolving: .mine).utf8), spellings)
     guard let result else { return nil }
-    let added = mine.lexemeCounts.subtracting(base.lexemeCounts)
+    let added = sources.mine.lexemeCounts.subtracting(sources.base.lexemeCounts)
     return added.isSubset(of: result.lexemeCounts) ? merged : nil
   }
 }

@@ -41,6 +41,7 @@ package enum CodeEdit: String, CaseIterable, Sendable {
   {
     switch self {
     case .fillArm:
+      if code.isView { return false }
       guard let arm = randomness.element(of: code.arms) else { return false }
       let indentation = code.indentation(arm.label) + "  "
       var lines = [indentation + "logger.debug(\"edited\(number)\")"]
@@ -48,12 +49,13 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       code.lines.insert(contentsOf: lines, at: arm.body.lowerBound)
     case .replaceReturn:
       let returns = code.indices { $0.hasSuffix("return .none") && $0.hasPrefix("        ") }
+        .filter { code.lines[$0].drop { $0 == " " } == "return .none" }
       guard let index = randomness.element(of: returns) else { return false }
       let indentation = code.indentation(index)
       code.lines.replaceSubrange(
         index...index,
         with: [
-          indentation + "return .run { send in", indentation + "  await refresh\(number)(send)",
+          indentation + "return .run { send in", indentation + "  await refresh(\(number), send)",
           indentation + "}",
         ])
     case .addHelper:
@@ -65,25 +67,24 @@ package enum CodeEdit: String, CaseIterable, Sendable {
           "  }",
         ], at: member.upperBound)
     case .addComputedProperty:
-      return insert(
-        after: { $0.hasPrefix("    var ") && !$0.hasSuffix("{") }, &code, &randomness,
-        ["", "    var computed\(number): Int { \(number) }"])
+      guard let index = randomness.element(of: code.storedProperties) else { return false }
+      let indentation = code.indentation(index)
+      code.lines.insert(
+        contentsOf: ["", "\(indentation)var computed\(number): Int { \(number) }"], at: index + 1)
     case .addModifier:
       let ends = code.indices { $0 == "    }" }.filter { index in
         index + 1 < code.lines.count
           && (code.lines[index + 1] == "  }" || code.lines[index + 1].hasPrefix("    ."))
+          && code.beginsView(endingAt: index)
       }
-      guard let index = randomness.element(of: ends), code.lines.contains("import SwiftUI")
-      else { return false }
+      guard code.isView, let index = randomness.element(of: ends) else { return false }
       code.lines.insert("    .navigationTitle(\"Edited \(number)\")", at: index + 1)
     case .addStored:
-      return insert(
-        after: { $0.hasPrefix("    var ") && !$0.hasSuffix("{") }, &code, &randomness,
-        ["    var stored\(number) = \(number)"])
+      guard let index = randomness.element(of: code.storedProperties) else { return false }
+      code.lines.insert(
+        "\(code.indentation(index))var stored\(number) = \(number)", at: index + 1)
     case .addCase:
-      return insert(
-        after: { $0.hasPrefix("    case ") && !$0.hasSuffix(":") }, &code, &randomness,
-        ["    case edited\(number)"])
+      return code.addCase("edited\(number)", &randomness)
     case .addComment:
       let places = code.indices { line in
         let word = line.drop { $0 == " " }
@@ -109,15 +110,13 @@ package enum CodeEdit: String, CaseIterable, Sendable {
         first.lowerBound..<second.upperBound,
         with: Array(code.lines[second]) + [""] + Array(code.lines[first]))
     case .deleteMember:
-      guard let member = randomness.element(of: code.members.filter { $0.isTop(code) })
-      else { return false }
+      // Nothing else may need it.
+      let members = code.members.filter { $0.isTop(code) && code.isUnused($0) }
+      guard let member = randomness.element(of: members) else { return false }
       let hasBlank = member.upperBound < code.lines.count && code.lines[member.upperBound].isEmpty
       code.lines.removeSubrange(member.lowerBound..<member.upperBound + (hasBlank ? 1 : 0))
     case .deleteArm:
-      guard let arm = randomness.element(of: code.arms) else { return false }
-      let hasBlank =
-        arm.body.upperBound < code.lines.count && code.lines[arm.body.upperBound].isEmpty
-      code.lines.removeSubrange(arm.label..<arm.body.upperBound + (hasBlank ? 1 : 0))
+      return code.deleteArm(&randomness)
     case .renameLocal:
       let places = code.indices { $0.contains("(let ") && $0.hasPrefix("      case") }
       guard let index = randomness.element(of: places),
@@ -125,12 +124,14 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       else { return false }
       let name = code.lines[index].split(separator: "(let ", maxSplits: 1)[1].prefix { $0.isLetter }
       for line in arm.label..<arm.body.upperBound {
-        code.lines[line] = code.lines[line].renaming(String(name), to: "\(name)\(number)")
+        code.lines[line] = code.lines[line].renamingValue(String(name), to: "\(name)\(number)")
       }
     case .addImport:
       let imports = code.indices { $0.hasPrefix("import ") }
       guard let index = randomness.element(of: imports) else { return false }
-      code.lines.insert("import Edited\(number)", at: index + randomness.number(0...1))
+      let names = ["Dispatch", "Observation", "RegexBuilder", "Synchronization"]
+      code.lines.insert(
+        "import \(names[number % names.count])", at: index + randomness.number(0...1))
     case .editDoc:
       guard let index = randomness.element(of: code.indices { $0.contains("/// ") }) else {
         return false
@@ -156,20 +157,27 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       let places = [index + 1, end]
       code.lines.insert("      Text(\"Edited \(number)\")", at: randomness.element(of: places)!)
     case .addTest:
-      let tests = code.members.filter { code.lines[$0].contains { $0.contains("@Test") } }
+      let tests = code.members.filter { code.isTest($0) }
       guard let member = randomness.element(of: tests) else { return false }
+      let (name, check) = code.usesTesting ? ("@Test func edited", "#expect") : ("func testEdited", "XCTAssertTrue")
       code.lines.insert(
-        contentsOf: ["", "  @Test func edited\(number)() {", "    #expect(\(number) > 0)", "  }"],
+        contentsOf: ["", "  \(name)\(number)() {", "    \(check)(\(number) > 0)", "  }"],
         at: member.upperBound)
     case .addAssertion:
-      let places = code.indices { $0.hasPrefix("    await store.") }
+      let places = code.indices { $0.hasPrefix("    await store.") || $0.hasPrefix("    model.") }
+        .filter { code.opener(of: $0).map { code.lines[$0].contains("func ") } ?? false }
       guard let index = randomness.element(of: places), let end = code.end(of: index)
       else { return false }
-      code.lines.insert("    #expect(store.state.edited\(number))", at: end + 1)
+      let subject = code.lines[index].contains("store.") ? "store.state" : "model"
+      let check = code.usesTesting ? "#expect" : "XCTAssertTrue"
+      code.lines.insert("    \(check)(isValid(\(subject), \(number)))", at: end + 1)
     case .changeCondition:
-      let places = code.indices { $0.drop { $0 == " " }.hasPrefix("state.") && $0.contains(" = ") }
+      let places = code.indices {
+        $0.drop { $0 == " " }.hasPrefix("state.") && $0.contains(" = ") && $0.isWholeStatement
+      }
       guard let index = randomness.element(of: places) else { return false }
-      code.lines[index] = code.lines[index].replacingFirst(" = ", with: " = edited\(number) ?? ")
+      code.lines[index] =
+        code.lines[index].replacingFirst(" = ", with: " = adjusted(by: \(number), ") + ")"
     case .indentByTabs, .indentByFour:
       if code.text.contains("\"\"\"") { return false }
       let unit = self == .indentByTabs ? "\t" : "    "
@@ -207,15 +215,6 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       let sorted = imports.map { code.lines[$0] }.sorted(by: >)
       for (index, line) in zip(imports, sorted) { code.lines[index] = line }
     }
-    return true
-  }
-
-  private func insert(
-    after isPlace: (String) -> Bool, _ code: inout CodeLines, _ randomness: inout Randomness,
-    _ lines: [String]
-  ) -> Bool {
-    guard let index = randomness.element(of: code.indices(isPlace)) else { return false }
-    code.lines.insert(contentsOf: lines, at: index + 1)
     return true
   }
 }

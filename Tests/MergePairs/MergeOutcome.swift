@@ -39,7 +39,9 @@ package struct MergeOutcome: Sendable {
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
       if found > expected.upperBound { restored.append(word) }
-      if found < expected.lowerBound { outdated.append(word) }
+      // The generator may have changed what the person has deleted.
+      let isDeleted = pair.edits.contains(.deleteMember)
+      if found < expected.lowerBound, !isDeleted { outdated.append(word) }
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)

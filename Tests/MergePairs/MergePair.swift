@@ -16,17 +16,52 @@ package struct MergePair: Sendable {
   package let mine: String
   /// What is generated after the change.
   package let theirs: String
+  /// The module that the file belongs to.
+  let module: String
+  /// What is generated for, before the change and after it.
+  let targets: (old: String, new: String)
+  /// All files of the module, before the change and after it.
+  let files: [(old: GeneratedFile, new: GeneratedFile)]
+  /// The edited file.
+  let edited: Int
 
-  private static let targets = [
-    "composable-architecture 1.0", "composable-architecture 1.8", "composable-architecture 1.17",
-    "composable-architecture 1.26", "swift-navigation 2",
-  ]
+  /// What pairs are drawn from.
+  package struct Choice: Sendable {
+    /// The target to generate for in the end; `nil` for any.
+    package var target: String?
+    /// Whether each kind of change and of edit is as likely as any other.
+    package var isEven = false
 
-  private static let changes = SpecEdit.allCases.flatMap { change in
-    [SpecEdit](repeating: change, count: change.weight)
-  }
-  private static let edits = CodeEdit.allCases.flatMap { edit in
-    [CodeEdit](repeating: edit, count: edit.weight)
+    /// Creates the usual choice.
+    package init() {}
+
+    private static let targets = [
+      "composable-architecture 1.0", "composable-architecture 1.8", "composable-architecture 1.17",
+      "composable-architecture 1.26", "swift-navigation 2",
+    ]
+
+    fileprivate var changes: [SpecEdit] {
+      SpecEdit.allCases.flatMap { change in
+        [SpecEdit](repeating: change, count: isEven ? 1 : change.weight)
+      }
+    }
+
+    fileprivate var edits: [CodeEdit] {
+      CodeEdit.allCases.flatMap { edit in
+        [CodeEdit](repeating: edit, count: isEven ? 1 : edit.weight)
+      }
+    }
+
+    /// The targets before and after a change.
+    fileprivate func targets(
+      _ change: SpecEdit, _ randomness: inout Randomness
+    ) -> (old: String, new: String)? {
+      let new = target ?? randomness.element(of: Self.targets) ?? ""
+      if change != .changeTarget { return (new, new) }
+      if new.hasPrefix("swift") { return nil }
+      let others = Self.targets.dropLast().filter { $0 != new }
+      return randomness.element(of: others).map { ($0, new) }
+    }
   }
 
   /// Draws a pair.
@@ -34,45 +69,44 @@ package struct MergePair: Sendable {
   /// - Parameters:
   ///   - seed: The number that determines it.
   ///   - modules: The sample specs.
-  package init?(seed: Int, modules: [SampleSpecs]) throws {
+  ///   - choice: What it is drawn from.
+  package init?(seed: Int, modules: [SampleSpecs], choice: Choice = Choice()) throws {
     var randomness = Randomness(seed: seed)
+    let (changes, edits) = (choice.changes, choice.edits)
     for _ in 0..<40 {
       guard let before = randomness.element(of: modules),
-        let target = randomness.element(of: Self.targets),
-        let change = randomness.element(of: Self.changes),
+        let change = randomness.element(of: changes),
         let index = randomness.element(of: Array(before.features.indices))
       else { return nil }
       var after = before
-      var newTarget = target
-      if change == .changeTarget {
-        newTarget =
-          randomness.element(of: Self.targets.dropLast().filter { $0 != target }) ?? target
-        if target.hasPrefix("swift") { continue }
-      }
+      guard let (target, newTarget) = choice.targets(change, &randomness) else { continue }
       guard change.apply(to: &after.features[index], &randomness),
         let old = try before.files(for: target), let new = try after.files(for: newTarget)
       else { continue }
-      let changed = zip(old, new).filter { $0.text != $1.text }
-      guard old.count == new.count, let file = randomness.element(of: Array(changed))
+      let changed = zip(old, new).enumerated().filter { $1.0.text != $1.1.text }.map(\.offset)
+      guard old.count == new.count, let file = randomness.element(of: changed),
+        let (mine, done) = Self.edited(old[file].text, edits, &randomness)
       else { continue }
-      guard let (mine, edits) = Self.edited(file.0.text, &randomness) else { continue }
       self.seed = seed
       self.change = change
-      self.edits = edits
-      (base, self.mine, theirs) = (file.0.text, mine, file.1.text)
+      self.edits = done
+      (base, self.mine, theirs) = (old[file].text, mine, new[file].text)
+      (module, targets) = (before.name, (target, newTarget))
+      files = zip(old, new).map { ($0, $1) }
+      edited = file
       return
     }
     return nil
   }
 
   private static func edited(
-    _ text: String, _ randomness: inout Randomness
+    _ text: String, _ candidates: [CodeEdit], _ randomness: inout Randomness
   ) -> (String, [CodeEdit])? {
     var edited = text
     var edits: [CodeEdit] = []
     let count = randomness.number(1...3)
     // A formatter runs last.
-    var candidates = randomness.shuffled(Self.edits)
+    var candidates = randomness.shuffled(candidates)
     candidates =
       candidates.filter { !CodeEdit.formatting.contains($0) }
       + candidates.filter { CodeEdit.formatting.contains($0) }

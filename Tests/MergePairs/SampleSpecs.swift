@@ -8,6 +8,8 @@ import Yams
 
 /// The specs of a module, each feature as a mapping.
 package struct SampleSpecs: Sendable {
+  /// The name of the module.
+  package let name: String
   /// The features.
   package var features: [SpecNode]
   private static let templates = Result { try TemplateLibrary() }
@@ -26,6 +28,7 @@ package struct SampleSpecs: Sendable {
   /// - Parameter folder: Their folder.
   /// - Throws: An error of the disk or of YAML.
   package init(in folder: URL) throws {
+    name = folder.lastPathComponent
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".feature.yaml") }
     features = try files.flatMap { file in
@@ -42,6 +45,20 @@ package struct SampleSpecs: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { try SampleSpecs(in: folder.appendingPathComponent($0)) }
   }
+
+  /// The names of the features.
+  var names: Set<String> {
+    Set(
+      features.compactMap { feature in
+        guard case .names(let entries) = feature,
+          case .text(let name)? = entries.first(where: { $0.name == "feature" })?.value
+        else { return nil }
+        return name
+      })
+  }
+
+  /// The words of the specs.
+  var words: Set<String> { features.reduce(into: []) { $0.formUnion($1.yaml.words) } }
 
   /// The generated files; `nil` if the specs aren't valid for the target.
   ///

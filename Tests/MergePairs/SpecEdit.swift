@@ -15,7 +15,7 @@ package enum SpecEdit: String, CaseIterable, Sendable {
     switch self {
     case .addAction:
       guard feature.append(.text(action), to: "actions", &randomness) else { return false }
-      feature.set(action, .list([.names([.init("call", .text("log(\(number))"))])]), in: "reducer")
+      feature.set(action, .list([.names([.init("call", .text("note(\(number))"))])]), in: "reducer")
       return true
     case .removeAction:
       guard let name = randomness.element(of: feature.actions) else { return false }
@@ -29,7 +29,7 @@ package enum SpecEdit: String, CaseIterable, Sendable {
       guard let name = randomness.element(of: feature.actions),
         feature["reducer"]?.entries.contains(where: { $0.name.hasPrefix(name) }) == false
       else { return false }
-      feature.set(name, .list([.names([.init("call", .text("log(\(number))"))])]), in: "reducer")
+      feature.set(name, .list([.names([.init("call", .text("note(\(number))"))])]), in: "reducer")
       return true
     case .changeReaction:
       return feature.changeReaction(&randomness) { steps, randomness in

@@ -3,6 +3,8 @@ import Foundation
 import MergePairs
 import TrellisWorkspace
 
+extension PairPackage.Version: ExpressibleByArgument {}
+
 @main struct MergePairsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-pairs",
@@ -12,6 +14,13 @@ import TrellisWorkspace
   @Option(help: "The first seed.") var from = 0
   @Option(help: "The folder of the sample specs.") var specs = "Generated/Specs"
   @Option(help: "A folder to write the files of each pair to.") var write: String?
+  @Option(help: "A folder to write clean merges to, as a package's sources.") var output: String?
+  @Option(help: "What to write there of each pair: merged, mine or theirs.")
+  var version = PairPackage.Version.merged
+  @Option(name: .customLong("seeds"), parsing: .upToNextOption, help: "The seeds, instead of a number of pairs.")
+  var seeds: [Int] = []
+  @Option(help: "The target of the changed specs.") var target: String?
+  @Flag(help: "Draw all kinds of changes and edits equally often.") var even = false
   @Flag(help: "Print each conflict and each mistake.") var verbose = false
 
   func run() throws {
@@ -21,16 +30,24 @@ import TrellisWorkspace
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var report = MergeReport()
+    var package = PairPackage(version: version, modules: modules)
+    var choice = MergePair.Choice()
+    (choice.target, choice.isEven) = (target, even)
     var seed = from
-    while report.pairs < count {
-      if let pair = try MergePair(seed: seed, modules: modules) {
+    while seeds.isEmpty ? report.pairs < count : seed < from + seeds.count {
+      let number = seeds.isEmpty ? seed : seeds[seed - from]
+      if let pair = try MergePair(seed: number, modules: modules, choice: choice) {
         let outcome = MergeOutcome(pair)
         report.add(pair, outcome, gitConflicts: try pair.conflictsOfGit(in: folder))
         if verbose { show(pair, outcome) }
         if let write { try save(pair, outcome, write) }
+        if outcome.merged.conflicts.isEmpty {
+          try package.add(pair, merged: outcome.merged.text(resolving: .mine))
+        }
       }
       seed += 1
     }
+    if let output { try package.write(to: URL(fileURLWithPath: output)) }
     print(report.text)
   }
 

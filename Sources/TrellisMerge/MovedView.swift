@@ -1,0 +1,269 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A part of a view's body that is a property in one version of a file and a part of the body in
+/// another.
+struct MovedView {
+  /// The old and the person's file with the same properties as the generated one; `nil` if the
+  /// generator hasn't moved a view.
+  static func moved(_ texts: Versions<[UInt8]>) -> Versions<[UInt8]>? {
+    let files = texts.map(ViewFile.init)
+    for theirs in files.theirs.views {
+      guard let base = files.base.view(theirs.name), let mine = files.mine.view(theirs.name)
+      else { continue }
+      let old = base.properties.filter { theirs.properties[$0.key] == nil }
+      let new = theirs.properties.filter { base.properties[$0.key] == nil }
+      if let property = old.keys.first, old.count == 1, new.isEmpty {
+        guard let oldText = files.base.inlining(property, in: base),
+          let myText = files.mine.inlining(property, in: mine)
+        else { continue }
+        return Versions(oldText, myText, texts.theirs)
+      }
+      if let (name, property) = new.first, new.count == 1, old.isEmpty {
+        guard let outer = theirs.body.chain, outer.rootName == name, let inner = property.chain,
+          let outlined = Outline(
+            name: name, header: files.theirs.text(property.header), inner: inner.names,
+            outer: outer.names
+          ).applied(files.base, base, files.mine, mine)
+        else { continue }
+        return Versions(outlined.base, outlined.mine, texts.theirs)
+      }
+    }
+    return nil
+  }
+}
+
+/// A file with views.
+private struct ViewFile {
+  let bytes: [UInt8]
+  let views: [ViewType]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    views = tree.statements.compactMap { $0.item.as(StructDeclSyntax.self).flatMap(ViewType.init) }
+  }
+
+  func view(_ name: String) -> ViewType? {
+    views.first { $0.name == name }
+  }
+
+  func text(_ range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+
+  /// The whitespace that the line of a byte begins with.
+  func indentation(_ position: Int) -> [UInt8] {
+    let start = bytes[..<position].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return Array(bytes[start..<position].prefix { $0.isBlank })
+  }
+
+  /// The text with others in place of ranges, which are in order.
+  func replacing(_ edits: [(range: Range<Int>, text: [UInt8])]) -> [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += bytes[start..<edit.range.lowerBound] + edit.text
+      start = edit.range.upperBound
+    }
+    return result + bytes[start...]
+  }
+
+  /// The text with a property's code in the place where it is used; `nil` if that isn't a single
+  /// one.
+  func inlining(_ name: String, in view: ViewType) -> [UInt8]? {
+    guard let property = view.properties[name], property.chain != nil, !property.hasComments
+    else { return nil }
+    let uses = view.node.tokens(viewMode: .sourceAccurate).filter { $0.text == name }
+      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+    guard uses.count == 1, let use = uses.first, let item = use.enclosingItem,
+      let chain = ViewChain(Syntax(item.item)), chain.root.id == use.id
+    else { return nil }
+    let start = use.positionAfterSkippingLeadingTrivia.utf8Offset
+    let rootEnd = use.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+    let outer = indentation(start)
+    let links = text(rootEnd..<end)
+    let inner = links.firstIndentation ?? outer
+    let code = text(property.code).reindented(indentation(property.code.lowerBound), outer)
+    return replacing([
+      (start..<end, code + links.reindented(inner, outer)), (property.whole, []),
+    ])
+  }
+}
+
+/// How a part of a body becomes a property.
+private struct Outline {
+  let name: String
+  let header: [UInt8]
+  let inner: [String]
+  let outer: [String]
+
+  func applied(
+    _ baseFile: ViewFile, _ base: ViewType, _ mineFile: ViewFile, _ mine: ViewType
+  ) -> (base: [UInt8], mine: [UInt8])? {
+    guard mine.properties[name] == nil, let old = base.body.chain, let new = mine.body.chain
+    else { return nil }
+    let scores = (0...old.links.count).map { split in
+      Alignment(Array(old.names[..<split]), inner).pairs.count
+        + Alignment(Array(old.names[split...]), outer).pairs.count
+    }
+    guard let split = scores.indices.max(by: { scores[$0] < scores[$1] }) else { return nil }
+    var pairs = Alignment(old.spellings, new.spellings).pairs
+    if pairs.count < min(old.links.count, new.links.count) {
+      let named = Alignment(old.names, new.names).pairs
+      if named.count > pairs.count { pairs = named }
+    }
+    let place = pairs.first { $0.old >= split }?.new ?? new.links.count
+    return (
+      outlined(baseFile, base.body, old, split), outlined(mineFile, mine.body, new, place)
+    )
+  }
+
+  private func outlined(
+    _ file: ViewFile, _ body: ViewProperty, _ chain: ViewChain, _ split: Int
+  ) -> [UInt8] {
+    let code = body.code
+    let end = split < chain.links.count ? chain.links[split].start : code.upperBound
+    let (outer, member) = (
+      file.indentation(code.lowerBound), file.indentation(body.header.lowerBound)
+    )
+    let unit = outer.dropFirst(member.count)
+    let links = file.text(end..<code.upperBound).reindented(outer, outer + unit)
+    let newline: [UInt8] =
+      file.bytes.contains(.carriageReturn) ? [.carriageReturn, .newline] : [.newline]
+    let property =
+      newline + newline + member + header + newline + outer + file.text(code.lowerBound..<end)
+      + newline + member + [UInt8(ascii: "}")]
+    let whole = body.whole.upperBound
+    return file.replacing([(code, Array(name.utf8) + links), (whole..<whole, property)])
+  }
+}
+
+/// A type whose properties are views.
+private struct ViewType {
+  let name: String
+  let node: StructDeclSyntax
+  let body: ViewProperty
+  /// The other properties that are views.
+  let properties: [String: ViewProperty]
+
+  init?(_ node: StructDeclSyntax) {
+    var properties: [String: ViewProperty] = [:]
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        let property = ViewProperty(variable)
+      else { continue }
+      properties[property.name] = property
+    }
+    guard let body = properties.removeValue(forKey: "body") else { return nil }
+    (name, self.node, self.body, self.properties) = (node.name.text, node, body, properties)
+  }
+}
+
+/// A property that is computed, and a view.
+private struct ViewProperty {
+  let name: String
+  /// With the whitespace before it.
+  let whole: Range<Int>
+  /// What precedes its code, including the brace.
+  let header: Range<Int>
+  let code: Range<Int>
+  /// What it returns, if that is a single view.
+  let chain: ViewChain?
+  let hasComments: Bool
+
+  init?(_ node: VariableDeclSyntax) {
+    guard node.bindings.count == 1, let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self) != nil,
+      let block = binding.accessorBlock, case .getter(let items) = block.accessors
+    else { return nil }
+    name = pattern.identifier.text
+    hasComments = node.leadingTrivia.contains { $0.isComment }
+    whole = node.position.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    let brace = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    header = node.positionAfterSkippingLeadingTrivia.utf8Offset..<brace
+    let start = items.position.utf8Offset + items.leadingTrivia.firstComment
+    code = start..<items.endPositionBeforeTrailingTrivia.utf8Offset
+    chain = items.count == 1 ? items.first.flatMap { ViewChain(Syntax($0.item)) } : nil
+  }
+}
+
+/// A view and its modifiers.
+private struct ViewChain {
+  struct Link {
+    let name: String
+    let spelling: String
+    /// Where the code before it ends.
+    let start: Int
+  }
+
+  let root: ExprSyntax
+  let links: [Link]
+
+  init?(_ node: Syntax) {
+    guard var expression = node.as(ExprSyntax.self) else { return nil }
+    var links: [Link] = []
+    while true {
+      let call = expression.as(FunctionCallExprSyntax.self)
+      let callee = call?.calledExpression ?? expression
+      guard let access = callee.as(MemberAccessExprSyntax.self), let base = access.base
+      else { break }
+      let name = access.declName.baseName.text
+      links.append(
+        Link(
+          name: name, spelling: name + (call?.arguments.spelling ?? ""),
+          start: base.endPositionBeforeTrailingTrivia.utf8Offset))
+      expression = base
+    }
+    (root, self.links) = (expression, links.reversed())
+  }
+
+  var names: [String] { links.map(\.name) }
+  var spellings: [String] { links.map(\.spelling) }
+  var rootName: String? { root.as(DeclReferenceExprSyntax.self)?.baseName.text }
+}
+
+extension SyntaxProtocol {
+  fileprivate var enclosingItem: CodeBlockItemSyntax? {
+    var next = parent
+    while let node = next {
+      if let item = node.as(CodeBlockItemSyntax.self) { return item }
+      next = node.parent
+    }
+    return nil
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}
+
+extension Trivia {
+  /// How many bytes precede the first comment, or all.
+  fileprivate var firstComment: Int {
+    prefix { !$0.isComment }.reduce(0) { $0 + $1.sourceLength.utf8Length }
+  }
+}
+
+extension [UInt8] {
+  /// The indentation of the second line.
+  fileprivate var firstIndentation: [UInt8]? {
+    firstIndex(of: .newline).map { Array(self[($0 + 1)...].prefix { $0.isBlank }) }
+  }
+
+  /// The text with another indentation of each line but the first.
+  fileprivate func reindented(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    if old == new { return self }
+    var result: [UInt8] = []
+    for (index, line) in split(separator: .newline, omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { result.append(.newline) }
+      result += index > 0 && line.starts(with: old) ? new + line.dropFirst(old.count) : line
+    }
+    return result
+  }
+}
