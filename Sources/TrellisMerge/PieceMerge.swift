@@ -8,6 +8,8 @@ struct PieceMerge {
 
   private let sources: Versions<SourceText>
   private let identities = Identities<ArraySlice<Int>>()
+  /// The person's comments that are merged with others, word by word.
+  private(set) var mergedComments: Set<Int> = []
   private(set) var output = MergeOutput()
   /// The whitespace before what is written next; `nil` for its own.
   private var gap: [UInt8]?
@@ -406,6 +408,7 @@ struct PieceMerge {
     if let comment = mergedComment(ranges) {
       output.append(gap ?? Array(sources.mine.gap(before: ranges.mine.lowerBound)))
       output.append(comment)
+      mergedComments.insert(sources.mine.lexemes[ranges.mine.lowerBound].identity)
       gap = nil
       lastMine = max(lastMine, ranges.mine.upperBound)
       next = (ranges.mine.upperBound, ranges.theirs.upperBound)

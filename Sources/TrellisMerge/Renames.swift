@@ -3,8 +3,6 @@
 struct Renames {
   /// The new names.
   private var names: [Int: ArraySlice<UInt8>] = [:]
-  /// The names that are too common to be replaced in what the person has added.
-  private var isWeak: Set<Int> = []
 
   /// Finds the names; `nil` if there are none.
   init?(base: SourceText, theirs: SourceText, mine: SourceText) {
@@ -23,7 +21,8 @@ struct Renames {
         if let other = found[name], other != replacement { isUnclear.insert(name) }
         found[name] = replacement
         texts[name] = theirs.text(second..<second + 1)
-        if oldCounts[name] == 1, base.isCapitalized(first) { isWeak.insert(name) }
+        // A single use may be something else now.
+        if oldCounts[name] == 1, !base.isDeclared(first) { isUnclear.insert(name) }
       }
     }
     let replacements = Self.counts(found.values)
@@ -50,7 +49,7 @@ struct Renames {
       guard let name = names[new[index]] else { return nil }
       let isUsedMore = newCounts[new[index], default: 0] > oldCounts[new[index], default: 0]
       if isGenerated[index] || !isUsedMore { return name }
-      return !isWeak.contains(new[index]) && mine.isMember(index) ? name : nil
+      return mine.isMember(index) ? name : nil
     }
   }
 
@@ -97,8 +96,10 @@ extension SourceText {
       && text.contains(UInt8(ascii: "\\"))
   }
 
-  fileprivate func isCapitalized(_ index: Int) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[lexemes[index].range.lowerBound])
+  /// Whether a lexeme is the name of a declaration.
+  fileprivate func isDeclared(_ index: Int) -> Bool {
+    let keywords: Set<String> = ["var", "let", "func", "case", "struct", "class", "enum"]
+    return index > 0 && keywords.contains(spelling(index - 1))
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {

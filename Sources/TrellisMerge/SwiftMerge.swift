@@ -66,10 +66,12 @@ package struct SwiftMerge {
   private static func merged(
     _ sources: Versions<SourceText>, _ spellings: PieceBuilder.Spellings
   ) -> MergedText? {
-    let merged = PieceMerge(sources).output.merged
+    let merge = PieceMerge(sources)
+    let merged = merge.output.merged
     let result = PieceBuilder.source(Array(merged.text(resolving: .mine).utf8), spellings)
     guard let result else { return nil }
     let added = sources.mine.lexemeCounts.subtracting(sources.base.lexemeCounts)
+      .without(merge.mergedComments)
     return added.isSubset(of: result.lexemeCounts) ? merged : nil
   }
 }
@@ -93,6 +95,12 @@ private struct Counts {
     for (value, count) in other.counts {
       result.counts[value] = result.counts[value].map { max(0, $0 - count) }
     }
+    return result
+  }
+
+  func without(_ values: Set<Int>) -> Counts {
+    var result = self
+    for value in values { result.counts[value] = nil }
     return result
   }
 

@@ -58,13 +58,8 @@ package struct PairPackage {
     let target = version == .mine ? pair.targets.old : pair.targets.new
     let key = "\(pair.module) \(target)"
     if let known = neighbors[key] { return known }
-    var files: [GeneratedFile] = []
-    if let own = modules.first(where: { $0.name == pair.module }) {
-      let names = own.words.subtracting(own.names)
-      for module in modules where !module.names.isDisjoint(with: names) {
-        files += try module.files(for: target) ?? []
-      }
-    }
+    let module = modules.first { $0.name == pair.module }
+    let files = try module?.neighborFiles(for: target) ?? []
     neighbors[key] = files
     return files
   }

@@ -12,6 +12,8 @@ package struct SampleSpecs: Sendable {
   package let name: String
   /// The features.
   package var features: [SpecNode]
+  /// The features of other modules that these name.
+  private var neighbors: [SpecNode] = []
   private static let templates = Result { try TemplateLibrary() }
   /// Values for tests, by type.
   private static let samples = [
@@ -42,12 +44,18 @@ package struct SampleSpecs: Sendable {
   /// - Parameter folder: The folder.
   /// - Throws: An error of the disk or of YAML.
   package static func modules(in folder: URL) throws -> [SampleSpecs] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { try SampleSpecs(in: folder.appendingPathComponent($0)) }
+    for index in modules.indices {
+      let names = modules[index].words.subtracting(modules[index].names)
+      modules[index].neighbors = modules.filter { !$0.names.isDisjoint(with: names) }
+        .flatMap(\.features)
+    }
+    return modules
   }
 
   /// The names of the features.
-  var names: Set<String> {
+  private var names: Set<String> {
     Set(
       features.compactMap { feature in
         guard case .names(let entries) = feature,
@@ -58,21 +66,33 @@ package struct SampleSpecs: Sendable {
   }
 
   /// The words of the specs.
-  var words: Set<String> { features.reduce(into: []) { $0.formUnion($1.yaml.words) } }
+  private var words: Set<String> { features.reduce(into: []) { $0.formUnion($1.yaml.words) } }
 
   /// The generated files; `nil` if the specs aren't valid for the target.
   ///
   /// - Parameter target: The target.
   /// - Throws: An error of the templates.
   package func files(for target: String) throws -> [GeneratedFile]? {
-    let text = features.map(\.yaml).joined(separator: "---\n")
-    let parsed = parseSpecs(in: SourceFile(path: "Module.feature.yaml", text: text))
-    let resolved = FeatureGraph.resolve(parsed.features)
+    try allFiles(for: target)?.filter { $0.spec == Self.path }
+  }
+
+  /// The files of the features of other modules that these name.
+  func neighborFiles(for target: String) throws -> [GeneratedFile] {
+    try allFiles(for: target)?.filter { $0.spec != Self.path } ?? []
+  }
+
+  private static let path = "Module.feature.yaml"
+
+  private func allFiles(for target: String) throws -> [GeneratedFile]? {
+    let parsed = [(Self.path, features), ("Neighbors.feature.yaml", neighbors)].map { path, specs in
+      parseSpecs(in: SourceFile(path: path, text: specs.map(\.yaml).joined(separator: "---\n")))
+    }
+    let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     var options = RenderOptions()
     options.target = try Target(target)
     options.samples = Self.samples
     let diagnostics =
-      parsed.diagnostics + resolved.diagnostics + RuleCheck(resolved.graph).diagnostics
+      parsed.flatMap(\.diagnostics) + resolved.diagnostics + RuleCheck(resolved.graph).diagnostics
       + limits(of: resolved.graph, for: options)
     if diagnostics.contains(where: { $0.severity == .error }) { return nil }
     return try Renderer(graph: resolved.graph, options: options, templates: Self.templates.get())

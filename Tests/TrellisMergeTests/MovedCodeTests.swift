@@ -151,6 +151,10 @@ import Testing
       struct State {
         var count = 0
       }
+      enum Action {
+        case tapped(Int)
+        case done
+      }
 
       var body: some Reducer {
         Reduce { state, action in
@@ -172,7 +176,7 @@ import Testing
     let renamed = { (text: String) in
       text.replacing("var count", with: "var total").replacing("state.count", with: "state.total")
         .replacing("let count", with: "let value").replacing("= count", with: "= value")
-        .replacing(".done", with: ".finished")
+        .replacing(".done", with: ".finished").replacing("case done", with: "case finished")
     }
     let base = feature.replacing("let count", with: "let value")
       .replacing("= count", with: "= value")
@@ -190,9 +194,9 @@ import Testing
     expect(
       base: feature,
       mine: feature.replacing("let count", with: "let mine").replacing("= count", with: "= mine"),
-      theirs: feature.replacing(".tapped", with: ".pressed"),
+      theirs: feature.replacing("tapped", with: "pressed"),
       merged: feature.replacing("let count", with: "let mine").replacing("= count", with: "= mine")
-        .replacing(".tapped", with: ".pressed"))
+        .replacing("tapped", with: "pressed"))
   }
 
   @Test func aNameThatThePersonUsesIsNotANewOne() {
@@ -203,10 +207,8 @@ import Testing
       base: feature, mine: mine, theirs: theirs,
       conflicts: mine.replacing("    var count = 0\n    var total = 1\n", with: """
         <<<
-            var count = 0
             var total = 1
         |||
-            var count = 0
         ===
             var total = 0
         >>>
@@ -241,7 +243,7 @@ import Testing
       base: base, mine: "func f() {\n  log(\"a\")\n  a()\n}\n",
       theirs: "func f() {\n  track(1)\n  a()\n}\n",
       merged: "func f() {\n  log(\"a\")\n  track(1)\n  a()\n}\n")
-    for mine in ["log(track)", "log(\"\\(n)\")", "let log = 1", "return"] {
+    for mine in ["log(track)", "log(\"\\(n)\")", "let log = 1", "defer { log() }"] {
       expect(
         base: base, mine: "func f() {\n  \(mine)\n  a()\n}\n",
         theirs: "func f() {\n  track(1)\n  a()\n}\n",
