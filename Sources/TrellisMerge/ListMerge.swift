@@ -310,7 +310,8 @@ struct ListMerge {
 
   /// Whether the order of added statements makes no difference, because they have no name in common.
   private func areUnrelated(_ mine: Range<Int>, _ theirs: Range<Int>) -> Bool {
-    guard let names = lists.mine.names(inPlain: mine), let others = lists.theirs.names(inPlain: theirs)
+    guard let names = lists.mine.names(inPlain: mine),
+      let others = lists.theirs.names(inPlain: theirs)
     else { return false }
     return names.isDisjoint(with: others)
   }

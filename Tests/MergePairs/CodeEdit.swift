@@ -159,7 +159,8 @@ package enum CodeEdit: String, CaseIterable, Sendable {
     case .addTest:
       let tests = code.members.filter { code.isTest($0) }
       guard let member = randomness.element(of: tests) else { return false }
-      let (name, check) = code.usesTesting ? ("@Test func edited", "#expect") : ("func testEdited", "XCTAssertTrue")
+      let (name, check) =
+        code.usesTesting ? ("@Test func edited", "#expect") : ("func testEdited", "XCTAssertTrue")
       code.lines.insert(
         contentsOf: ["", "  \(name)\(number)() {", "    \(check)(\(number) > 0)", "  }"],
         at: member.upperBound)

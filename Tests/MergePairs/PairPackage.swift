@@ -168,7 +168,9 @@ private struct PairFeatures {
     let needed = Self.closure(of: root, needs)
     var own = changed.intersection(needed)
     while true {
-      let more = needed.filter { !own.contains($0) && !needs[$0, default: []].isDisjoint(with: own) }
+      let more = needed.filter {
+        !own.contains($0) && !needs[$0, default: []].isDisjoint(with: own)
+      }
       if more.isEmpty { break }
       own.formUnion(more)
     }

@@ -17,7 +17,9 @@ extension PairPackage.Version: ExpressibleByArgument {}
   @Option(help: "A folder to write clean merges to, as a package's sources.") var output: String?
   @Option(help: "What to write there of each pair: merged, mine or theirs.")
   var version = PairPackage.Version.merged
-  @Option(name: .customLong("seeds"), parsing: .upToNextOption, help: "The seeds, instead of a number of pairs.")
+  @Option(
+    name: .customLong("seeds"), parsing: .upToNextOption,
+    help: "The seeds, instead of a number of pairs.")
   var seeds: [Int] = []
   @Option(help: "The target of the changed specs.") var target: String?
   @Flag(help: "Draw all kinds of changes and edits equally often.") var even = false

@@ -183,7 +183,9 @@ import Testing
     let edit = { (text: String) in
       text.replacing(
         "    return .none\n",
-        with: "    guard state.count > other.count else { return .send(.done) }\n        return .none\n")
+        with:
+          "    guard state.count > other.count else { return .send(.done) }\n        return .none\n"
+      )
     }
     expect(
       base: base, mine: edit(base), theirs: renamed(base),
@@ -205,15 +207,18 @@ import Testing
       .replacing("state.count", with: "state.total")
     expect(
       base: feature, mine: mine, theirs: theirs,
-      conflicts: mine.replacing("    var count = 0\n    var total = 1\n", with: """
-        <<<
-            var total = 1
-        |||
-        ===
-            var total = 0
-        >>>
+      conflicts: mine.replacing(
+        "    var count = 0\n    var total = 1\n",
+        with: """
+          <<<
+              var total = 1
+          |||
+          ===
+              var total = 0
+          >>>
 
-        """).replacing("state.count", with: "state.total"))
+          """
+      ).replacing("state.count", with: "state.total"))
   }
 
   @Test func aDeletedTestThatIsDeclaredDifferently() {
