@@ -145,7 +145,8 @@ final class CodeRenaming: Sendable {
       result += rest[..<start]
       let end = rest[start...].firstIndex { !$0.isLetter && !$0.isNumber && $0 != "_" }
       let word = rest[start..<(end ?? rest.endIndex)]
-      let isType = word.first?.isUppercase == true && word.dropFirst().contains(where: \.isUppercase)
+      let isType =
+        word.first?.isUppercase == true && word.dropFirst().contains(where: \.isUppercase)
       result += isType ? byName[String(word)]?.replacement ?? String(word) : String(word)
       rest = rest[(end ?? rest.endIndex)...]
     }

@@ -88,7 +88,8 @@ import TrellisWorkspace
     let surroundings = RenamedCode.Surroundings(owners: ["CartFeature"], others: ["ItemFeature"])
     let text = "let store: StoreOf<CartFeature>\nfunc f() { store.send(.save); x.save(); save() }\n"
     #expect(
-      action.handwritten(text, surroundings) == text.replacing("send(.save)", with: "send(.confirm)"))
+      action.handwritten(text, surroundings)
+        == text.replacing("send(.save)", with: "send(.confirm)"))
     for other in [
       "let item: ItemFeature\n" + text, text.replacing("CartFeature", with: "CartFeatures"),
     ] {
@@ -105,7 +106,8 @@ import TrellisWorkspace
           new: "case .confirm: return confirm(state: &state)")
       ])
     let surroundings = RenamedCode.Surroundings(owners: ["CartFeature"], others: [])
-    let text = "extension CartFeature {\n  func save(state: inout State) { client.save(); save() }\n}\n"
+    let text =
+      "extension CartFeature {\n  func save(state: inout State) { client.save(); save() }\n}\n"
     #expect(
       linked.handwritten(text, surroundings) == """
         extension CartFeature {

@@ -64,7 +64,8 @@ import Testing
         place, with: place.replacing(word, with: name))
     }
     expected = expected.replacing("{name: ", with: word == "name" ? "{title: " : "{name: ")
-      .replacing("header.title", with: "header.name").replacing("set: {title:", with: "set: {title:")
+      .replacing("header.title", with: "header.name").replacing(
+        "set: {title:", with: "set: {title:")
     if word == "name" {
       expected = expected.replacing("set: {name:", with: "set: {title:")
     }
@@ -222,7 +223,9 @@ import Testing
   }
 
   @Test func aSpecWithTheNewNameInTheWay() throws {
-    try folder.write(["Item.feature.yaml": "feature: ItemFeature\n", "Thing.feature.yaml": "feature: A\n"])
+    try folder.write([
+      "Item.feature.yaml": "feature: ItemFeature\n", "Thing.feature.yaml": "feature: A\n",
+    ])
     #expect(throws: CommandFailure("'Thing.feature.yaml' already exists")) {
       try rename("Item", to: "Thing")
     }
@@ -276,7 +279,8 @@ import Testing
     let renaming = try rename("Item", to: "Thing")
     #expect(renaming.diagnostics.map(\.message) == [])
     #expect(renaming.write() == [])
-    #expect(try folder.read("List.feature.yaml") == "feature: ListFeature\nscope: {item: ThingFeature}\n")
+    #expect(
+      try folder.read("List.feature.yaml") == "feature: ListFeature\nscope: {item: ThingFeature}\n")
     #expect(
       try folder.files().filter { !$0.hasPrefix(".") } == [
         "List.feature.yaml", "ListFeature.swift", "ListView.swift", "Thing.feature.yaml",
@@ -303,7 +307,8 @@ import Testing
         Generation.Request(
           edits: EditPolicy(merge: { MergedText([.text($1 == $0 ? $2 : $2 + edit)]) }),
           currentFolder: folder.url),
-        code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } })
+        code: { _, _ in RenamedCode(edited: { base, mine, _ in (base, mine) }) { text, _ in text } }
+      )
       #expect(renaming.diagnostics == [])
       let counter = ChangeCounter()
       let writer = Writer(disk: .killed(after: changes, counter))

@@ -251,7 +251,8 @@ package struct Plan: Sendable {
     _ edits: EditPolicy, since manifest: Manifest, shownFrom shownFolder: URL
   ) {
     let edited = items.indices.filter { items[$0].change == .kept && items[$0].newText != nil }
-    let results = concurrentMap(edited, showing: .merging) { [items, bases, folder] index -> MergedText? in
+    let results = concurrentMap(edited, showing: .merging) {
+      [items, bases, folder] index -> MergedText? in
       let item = items[index]
       // A symbolic link stays one.
       let path = item.isMoved ? item.formerPath : item.path

@@ -13,7 +13,9 @@ extension [Plan] {
     var others: [(url: URL, old: Data?, new: Data?)] = []
     for change in changes {
       let path = change.url.standardizedFileURL.pathComponents
-      let index = plans.firstIndex { path.starts(with: $0.folder.standardizedFileURL.pathComponents) }
+      let index = plans.firstIndex {
+        path.starts(with: $0.folder.standardizedFileURL.pathComponents)
+      }
       guard let index else {
         others.append(change)
         continue

@@ -84,7 +84,9 @@ enum SwiftFiles {
     while let folder = folders.popLast(), result.count < mostFiles, visited < mostFolders {
       visited += 1
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      if !projects, folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
+      if !projects, folder != module.url, names.contains(where: ModuleFolder.marksProject) {
+        continue
+      }
       var below: [URL] = []
       let path = folder.standardizedFileURL.path
       for name in names.sorted() where !name.hasPrefix(".") {

@@ -93,7 +93,8 @@ extension Feature {
   func renamedDeclarations(named name: String) -> [RenamedDeclaration] {
     renamedDeclarations.filter { declaration in
       // With 'presentation: separate', specs declare these below 'destination'.
-      let isDestination = declaration.qualifier == "presents" && name == "destination.\(declaration.name)"
+      let isDestination =
+        declaration.qualifier == "presents" && name == "destination.\(declaration.name)"
       return name == declaration.name || name == declaration.qualifiedName || isDestination
     }
   }

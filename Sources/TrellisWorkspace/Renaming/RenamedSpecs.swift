@@ -69,7 +69,8 @@ extension SourceRange {
     let end = following.firstIndex { !$0.isLetter && !$0.isNumber && !"_.?!".contains($0) }
     let isQuoted = text == "'" || text == "\""
     let searched =
-      isQuoted ? text + following
+      isQuoted
+      ? text + following
       : following.first == "." ? text + following[..<(end ?? following.endIndex)] : text
     let words = SourceFile(path: "", text: String(searched)).words(inComments: true)
     return words[word]?.first.map {

@@ -52,7 +52,8 @@ extension RenamedName {
   /// The places behind an expression and a dot, also in features that lead to this one.
   private func members(of expression: String, _ graph: FeatureGraph) -> [SourceRange] {
     let own = places(in: feature).filter { $0.before.endsWith(expression) }
-    let others = parents(graph).flatMap { parent, property -> [(place: SourceRange, before: String)] in
+    let others = parents(graph).flatMap {
+      parent, property -> [(place: SourceRange, before: String)] in
       guard let property else { return [] }
       let child = "state.\(property)" + expression.dropFirst("state".count)
       return places(in: parent).filter { $0.before.endsWith(child) }
@@ -99,7 +100,11 @@ extension Edge {
     switch slot {
     case .scope, .tab, .optional, .presented: return property.text
     case .path:
-      if case .pathCase(let screen) = declaration { return screen.topName?.text } else { return nil }
+      if case .pathCase(let screen) = declaration {
+        return screen.topName?.text
+      } else {
+        return nil
+      }
     case .row, .enumCase, .destination: return nil
     }
   }

@@ -118,7 +118,8 @@ extension Renaming {
     let newSpecs = ProjectSpecs(SpecSources(request))
     let generated =
       former.isLinked
-      ? try linkedCode(specs, graph, newSpecs, name) : generatedCode(former, Generation(request), name)
+      ? try linkedCode(specs, graph, newSpecs, name)
+      : generatedCode(former, Generation(request), name)
     let code = code(name.change(specs.configuration), generated)
     if !former.isLinked {
       request.edits = edits.renaming(code)
