@@ -231,6 +231,26 @@ import Testing
     }
   }
 
+  @Test func whatHasNothingToDoWithTheName() throws {
+    try folder.write([
+      "Item.feature.yaml": "feature: ItemFeature\n", "Row.feature.yaml": "feature: RowFeature\n",
+    ])
+    _ = folder.run()
+    try folder.write([
+      "New.feature.yaml": "feature: NewFeature\n",
+      "Row.feature.yaml": "feature: RowFeature\nstate: {count: Int = 0}\n",
+      "RowFeature.swift": "// Mine.\n",
+    ])
+    let renaming = try rename("Item", to: "Thing")
+    #expect(renaming.diagnostics == [])
+    #expect(renaming.write() == [])
+    #expect(
+      folder.run() == [
+        "created NewFeature.swift", "created NewView.swift", "kept RowFeature.swift",
+        "unchanged RowView.swift", "unchanged ThingFeature.swift", "unchanged ThingView.swift",
+      ])
+  }
+
   @Test func aSymbolicLinkStays() throws {
     try folder.write(["real": "feature: ItemFeature\n"])
     try FileManager.default.createSymbolicLink(

@@ -124,10 +124,7 @@ extension Renaming {
     if !former.isLinked {
       request.edits = edits.renaming(code)
       var generation = Generation(request)
-      generation.leaveOut { item in
-        // What hasn't been generated so far isn't needed.
-        !item.isMoved && item.change == .created
-      }
+      generation.leaveOut(Self.otherItems(former))
       diagnostics += generation.diagnostics.filter { $0.severity == .error }
       if diagnostics.hasErrors { return }
       try refuseKeptFiles(generation)
@@ -155,6 +152,17 @@ extension Renaming {
       throw CommandFailure("'\(url.pathRelative(to: currentFolder))' already exists")
     }
     return [location.path: renamed]
+  }
+
+  /// Whether a file that isn't up to date has nothing to do with the name, or hasn't been generated
+  /// so far.
+  private static func otherItems(_ former: Generation) -> (Plan.Item) -> Bool {
+    let hashes = Set(
+      former.plans.flatMap(\.items).map { [$0.path, $0.entry.hash] })
+    return { item in
+      if item.isMoved || item.change == .unchanged { return false }
+      return item.change == .created || hashes.contains([item.path, item.entry.hash])
+    }
   }
 
   // MARK: - Code
