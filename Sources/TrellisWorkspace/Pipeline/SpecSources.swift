@@ -6,13 +6,8 @@ struct SpecSources {
   /// A spec as text.
   struct Source: Sendable {
     let location: SpecLocation
-    /// The file's contents, or the reason why it can't be read.
-    let contents: Result<Data, FileReading.Unreadable>
-
     /// The spec, or the reason why it can't be read.
-    var text: Result<SourceFile, FileReading.Unreadable> {
-      contents.flatMap { FileReading.text($0, as: location.path) }
-    }
+    let text: Result<SourceFile, FileReading.Unreadable>
   }
 
   /// The project's settings.
@@ -50,18 +45,15 @@ struct SpecSources {
           location: location.renamed(name), contents: .success(Data(text.utf8)))
       }
       let text = texts[location.path].map {
-        Result<_, FileReading.Unreadable>.success(Data($0.utf8))
+        Result<_, FileReading.Unreadable>.success(SourceFile(path: location.path, text: $0))
       }
       return Source(
-        location: location,
-        contents: text ?? FileReading.contents(of: location.url, as: location.path))
+        location: location, text: text ?? FileReading.read(location.url, as: location.path))
     }
     if let added {
       let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
       sources.append(
-        Source(
-          location: finder.location(of: url, as: added.path),
-          contents: .success(Data(added.text.utf8))))
+        Source(location: finder.location(of: url, as: added.path), text: .success(added)))
     }
   }
 
