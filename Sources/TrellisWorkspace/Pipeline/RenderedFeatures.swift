@@ -72,19 +72,19 @@ struct RenderedFeatures {
   init(checking renderers: [Renderer]) {
     for renderer in renderers {
       reportMissingSamples(renderer.coverageWithoutSamples.map(\.missingSamples))
-      for feature in renderer.features {
-        files += renderer.declarations(of: feature).map { declaration in
+      let target = renderer.target.description
+      files += concurrentMap(renderer.names) { feature, name, _ in
+        renderer.declarations(of: feature).map { declaration in
           let isWritten: @Sendable () -> Bool = {
             declaration.kind != .tests || renderer.hasTests(feature)
           }
           return File(
             target: renderer.target, declaration: declaration,
-            key: RunCache.Key(
-              target: renderer.target.description, name: feature.feature.name.text),
+            key: RunCache.Key(target: target, name: name),
             contents: .unrendered(isWritten: isWritten)
           )
         }
-      }
+      }.flatMap(\.self)
     }
   }
 
