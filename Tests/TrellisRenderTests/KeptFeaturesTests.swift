@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrellisIR
 import TrellisRules
@@ -5,17 +6,16 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What is rendered doesn't depend on how many features a graph keeps.
+/// Graphs that don't keep all of their features.
 @Suite struct KeptFeaturesTests {
-  private let features = parseSpecs(
-    in: SourceFile(
-      path: "Test.feature.yaml",
-      text: (1...12).map { number in
-        """
-        feature: A\(number)
+  private func ring(_ count: Int) -> [Feature] {
+    let specs = (1...count).map { number in
+      func feature(_ distance: Int) -> String { "A\((number + distance - 1) % count + 1)" }
+      return """
+        feature: \(feature(0))
         state: {count: Int = 0}
-        destination: {b: {sheet: A\(number % 12 + 1)}, c: {sheet: A\((number + 4) % 12 + 1)}}
-        path: {d: A\((number + 6) % 12 + 1)}
+        destination: {b: {sheet: \(feature(1))}, c: {sheet: \(feature(5))}}
+        path: {d: \(feature(7))}
         actions: [tapped, pushTapped]
         delegate: [done(Int)]
         reducer:
@@ -24,27 +24,60 @@ import TrellisSpec
           destination.b.delegate.done(n): [{set: {count: n}}, dismiss]
 
         """
-      }.joined(separator: "---\n"))
-  ).features
+    }
+    return specs.enumerated().flatMap { number, spec in
+      parseSpecs(in: SourceFile(path: "A\(number).feature.yaml", text: spec)).features
+    }
+  }
 
-  @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
-  func files(target: String) throws {
+  private func renderer(_ graph: FeatureGraph, _ target: String) throws -> Renderer {
     var options = RenderOptions()
     options.target = try Target(target)
-    let results = try [1, 3, 100].map { most in
+    return try Renderer(graph: graph, options: options, templates: TemplateLibrary())
+  }
+
+  /// What is said about features and rendered of them doesn't depend on how many are kept.
+  @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
+  func results(target: String) throws {
+    let features = ring(12)
+    let results = try [100, 3, 1].map { most in
       let graph = FeatureGraph(features, keeping: most)
       let checked = RuleCheck(graph)
-      let renderer = try Renderer(graph: graph, options: options, templates: TemplateLibrary())
       return (
         diagnostics: checked.unknownNames + checked.diagnostics,
-        texts: try renderer.render().flatMap(\.files).map(\.text)
+        texts: try renderer(graph, target).render().flatMap(\.files).map(\.text)
       )
     }
-    for result in results.dropLast() {
-      #expect(result.diagnostics == results[2].diagnostics)
-      #expect(result.texts == results[2].texts)
+    #expect(!results[0].diagnostics.isEmpty)
+    #expect(results[0].texts.count == 36)
+    for result in results.dropFirst() {
+      #expect(result.diagnostics == results[0].diagnostics)
+      #expect(result.texts == results[0].texts)
     }
-    #expect(results[2].texts.count == 36)
-    #expect(!results[2].diagnostics.isEmpty)
+  }
+
+  /// Sendable because each access is locked.
+  private final class Loads: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var count = 0
+
+    func add() {
+      lock.withLock { count += 1 }
+    }
+  }
+
+  /// All rules together need each feature about once, and so does rendering.
+  @Test func visits() throws {
+    let features = ring(600)
+    let loads = Loads()
+    let graph = FeatureGraph(features.map { FeatureSummary($0) }, keeping: 200) {
+      loads.add()
+      return features[$0]
+    }
+    _ = RuleCheck(graph)
+    #expect(600...750 ~= loads.count)
+    let before = loads.count
+    _ = try renderer(graph, "composable-architecture 1.26").render()
+    #expect(600...750 ~= loads.count - before)
   }
 }

@@ -60,7 +60,7 @@ package struct FeatureGraph: Sendable {
   }
 
   /// The most features that a graph keeps, unless it is told.
-  package static let mostKept = 1000
+  package static let mostKept = 600
 
   /// Returns the graph with a collection of what is read of it from now on.
   ///
@@ -134,8 +134,12 @@ package struct FeatureGraph: Sendable {
     return GraphHandledActions(Dictionary(uniqueKeysWithValues: handled), facts)
   }
 
-  /// Frees the memory of what has been made of the features. What is asked for again is made again.
-  package func clear() { store.clear() }
+  /// Frees the memory of what has been made of many features. What is asked for again is made again.
+  ///
+  /// - Returns: Whether anything is freed. Where all features are kept, that takes more time than the memory
+  ///   is worth.
+  @discardableResult
+  package func clear() -> Bool { store.clear() }
 
   /// What is known of a feature with a spec.
   ///

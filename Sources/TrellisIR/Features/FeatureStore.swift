@@ -22,13 +22,16 @@ final class FeatureStore: @unchecked Sendable {
     resolutions = KeptFeatures(count, most: most)
   }
 
-  /// Keeps nothing of what has been made.
-  func clear() {
-    let former = lock.withLock {
+  /// Keeps nothing of what has been made, unless there is room for everything.
+  ///
+  /// - Returns: Whether anything is freed.
+  func clear() -> Bool {
+    let former = lock.withLock { () -> (KeptFeatures<FeatureNode>, KeptFeatures<Resolution>)? in
+      if nodes.hasRoomForAll { return nil }
       defer { (nodes, resolutions) = (nodes.emptied, resolutions.emptied) }
       return (nodes, resolutions)
     }
-    withExtendedLifetime(former) {}
+    return former != nil
   }
 
   /// A feature.
@@ -62,6 +65,9 @@ private struct KeptFeatures<Value> {
     self.most = max(most, 1)
     values = [Value?](repeating: nil, count: count)
   }
+
+  /// Whether no value is ever given up for another one.
+  var hasRoomForAll: Bool { values.count <= most }
 
   /// The same without any values.
   var emptied: KeptFeatures { KeptFeatures(values.count, most: most) }

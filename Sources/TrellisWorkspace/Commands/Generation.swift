@@ -73,6 +73,9 @@ package struct Generation: Sendable {
   package private(set) var featureCount = 0
   /// The work that the run took.
   package private(set) var work = Work()
+  /// The features, if they take little memory. Nothing reads them, but freeing them takes time, which a
+  /// command needn't spend: it ends together with its process.
+  private var remains: FeatureGraph?
   /// Saves what the next run can rely on; `nil` if there is nothing new.
   private var saveCache: (@Sendable () -> Void)?
 
@@ -210,7 +213,7 @@ package struct Generation: Sendable {
     while true {
       let rendered = RenderedFeatures(rendering: renderers, since: traces)
       work.renderedFeatures += rendered.renderedNames
-      graph.clear()
+      if !graph.clear() { remains = graph }
       let placed = place(rendered, sources, request)
       if diagnostics.hasErrors { return rendered }
       plans = placed.plans(request.edits, moving: request.move, shownFrom: currentFolder)
