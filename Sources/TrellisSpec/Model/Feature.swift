@@ -209,7 +209,7 @@ package struct StateProperty: Sendable {
   /// `binding`, if the spec sets it for this property.
   package var isBound: Bool?
   /// `shared`: how it is shared.
-  package var sharing: Sharing?
+  @Rare package var sharing: Sharing? = nil
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
