@@ -59,7 +59,7 @@ package enum SpecProperty: String, CaseIterable, Sendable {
       // Without the samples of the project, many tests lack one.
       let renderer = try run.renderer(for: target, samples: [:])
       let features = try renderer.render()
-      let declared = renderer.features.flatMap { feature in
+      let declared = renderer.names.map(\.feature).flatMap { feature in
         renderer.declarations(of: feature).filter {
           $0.kind != .tests || renderer.hasTests(feature)
         }

@@ -25,7 +25,7 @@ package func features(_ spec: String) throws -> [Feature] {
 /// - Parameter spec: The text of a spec file.
 /// - Throws: An error if the spec has errors.
 package func resolved(_ spec: String) throws -> [ResolvedFeature] {
-  try graph(spec).features
+  Array(try graph(spec).features)
 }
 
 /// The features of a spec without errors, and the connections between them.

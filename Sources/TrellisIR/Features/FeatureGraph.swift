@@ -2,8 +2,8 @@ import TrellisSpec
 
 /// All features of a run, and how they lead to each other.
 ///
-/// The declaration of a feature may not be known before it is asked for. What the graph answers about
-/// all features follows from their summaries.
+/// A feature is made when it is asked for, and not kept for long. What the graph answers about all features
+/// follows from their summaries.
 package struct FeatureGraph: Sendable {
   private let facts: GraphFacts
   private let store: FeatureStore
@@ -27,34 +27,40 @@ package struct FeatureGraph: Sendable {
   package static func resolve(_ specs: [Feature]) -> (
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
-    let facts = GraphFacts(specs.map { FeatureSummary($0) })
-    let nodes = specs.enumerated().map { position, feature in
-      let id = FeatureID(position: position)
-      return FeatureNode(
-        id: id, feature: feature, edges: facts.edgeResolver.edges(of: feature, id))
-    }
-    let unresolved = FeatureGraph(facts, FeatureStore(nodes))
-    let resolutions = concurrentMap(nodes) { Resolution($0, in: unresolved) }
-    let graph = FeatureGraph(facts, FeatureStore(nodes, resolutions))
-    return (graph, resolutions.flatMap(\.diagnostics))
+    let graph = FeatureGraph(specs)
+    return (graph, concurrentMap(graph.ids) { graph.unknownNames(in: $0) }.flatMap(\.self))
   }
 
-  /// Creates a graph whose features are loaded when they are first needed.
+  /// Creates a graph of features.
+  ///
+  /// - Parameters:
+  ///   - specs: The features, in the order of the specs.
+  ///   - most: The most features of which the graph keeps more than their declarations.
+  package init(_ specs: [Feature], keeping most: Int = mostKept) {
+    self.init(concurrentMap(specs) { FeatureSummary($0) }, keeping: most) { specs[$0] }
+  }
+
+  /// Creates a graph whose features are loaded when they are needed.
   ///
   /// - Parameters:
   ///   - summaries: The features, in the order of the specs.
+  ///   - most: The most features that the graph keeps.
   ///   - load: Returns the feature in a place of that order, on any thread.
   package init(
-    _ summaries: [FeatureSummary], load: @escaping @Sendable (_ position: Int) -> Feature
+    _ summaries: [FeatureSummary], keeping most: Int = mostKept,
+    load: @escaping @Sendable (_ position: Int) -> Feature
   ) {
     let facts = GraphFacts(summaries)
-    let store = FeatureStore { id in
+    let store = FeatureStore(summaries.count, keeping: most) { id in
       let feature = load(id.position)
       return FeatureNode(
         id: id, feature: feature, edges: facts.edgeResolver.edges(of: feature, id))
     }
     self.init(facts, store)
   }
+
+  /// The most features that a graph keeps, unless it is told.
+  package static let mostKept = 600
 
   /// Returns the graph with a collection of what is read of it from now on.
   ///
@@ -95,12 +101,12 @@ package struct FeatureGraph: Sendable {
   }
 
   /// The features to generate, in the order of the specs.
-  package var features: [ResolvedFeature] {
+  package var features: GraphElements<ResolvedFeature> {
     let ids = featureIDs
     WorkMeter.count(ids.count)
-    if part != nil { return ids.map(resolved) }
+    if part != nil { return GraphElements(ids, resolved) }
     reads?.noteAll()
-    return ids.map { resolution(of: $0).feature }
+    return GraphElements(ids) { resolution(of: $0).feature }
   }
 
   /// The IDs of the features to generate, in the order of the specs.
@@ -110,9 +116,9 @@ package struct FeatureGraph: Sendable {
   }
 
   /// The features with a spec, generated or not, in the order of the specs.
-  package var nodes: [FeatureNode] {
+  package var nodes: GraphElements<FeatureNode> {
     reads?.noteAll()
-    return ids.map(store.node)
+    return GraphElements(ids, store.node)
   }
 
   /// The IDs of the features with a spec, in the order of the specs.
@@ -127,6 +133,13 @@ package struct FeatureGraph: Sendable {
     let handled = ids.map { ($0, HandledActions(by: $0, in: self)) }
     return GraphHandledActions(Dictionary(uniqueKeysWithValues: handled), facts)
   }
+
+  /// Frees the memory of what has been made of many features. What is asked for again is made again.
+  ///
+  /// - Returns: Whether anything is freed. Where all features are kept, that takes more time than the memory
+  ///   is worth.
+  @discardableResult
+  package func clear() -> Bool { store.clear() }
 
   /// What is known of a feature with a spec.
   ///
@@ -307,6 +320,24 @@ package struct FeatureGraph: Sendable {
     return facts.circles(through: slots)
   }
 
+  /// The features with a spec that a feature shows or contains.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - slots: The places that count.
+  package func children(of feature: FeatureID, in slots: Set<Edge.Slot>) -> [FeatureID] {
+    reads?.note(feature)
+    return facts.children(of: feature, in: slots)
+  }
+
+  /// Whether a feature can show or contain existing code.
+  ///
+  /// - Parameter feature: The feature.
+  package func leadsToExistingCode(_ feature: FeatureID) -> Bool {
+    reads?.noteAll()
+    return facts.leadsToExistingCode(feature)
+  }
+
   /// Some features, and all features that contain one of them.
   ///
   /// - Parameter features: The features.
@@ -343,6 +374,21 @@ extension FeatureGraph {
   /// What follows from the other features for each feature, as a fingerprint: everything that the
   /// graph answers about it beside what its own spec says.
   package var fingerprintsOfFacts: [Fingerprint] { facts.fingerprints }
+}
+
+/// Some features of a graph, each of which is made when it is asked for.
+package struct GraphElements<Element>: RandomAccessCollection {
+  private let ids: [FeatureID]
+  private let element: (FeatureID) -> Element
+
+  init(_ ids: [FeatureID], _ element: @escaping (FeatureID) -> Element) {
+    self.ids = ids
+    self.element = element
+  }
+
+  package var startIndex: Int { ids.startIndex }
+  package var endIndex: Int { ids.endIndex }
+  package subscript(position: Int) -> Element { element(ids[position]) }
 }
 
 /// One parameter of a feature's `State.init`.

@@ -1,48 +1,44 @@
 import Foundation
 import TrellisSpec
 
-/// The declarations of the features in a graph. Unless all of them are known, each is loaded when it is
-/// first needed. The store is sendable because each access to what changes is locked.
+/// The features of a graph, each made when it is first needed. Those that are made last are kept, so that
+/// a graph of many features takes little memory. The store is sendable because each access to what
+/// changes is locked.
 final class FeatureStore: @unchecked Sendable {
-  /// All features, if they are known.
-  private let known: [FeatureNode]?
-  /// All features with their names resolved, if they are known.
-  private let knownResolutions: [Resolution]?
   private let load: @Sendable (FeatureID) -> FeatureNode
   private let lock = NSLock()
-  private var nodes: [FeatureID: FeatureNode] = [:]
-  private var resolutions: [FeatureID: Resolution] = [:]
+  private var nodes: KeptFeatures<FeatureNode>
+  private var resolutions: KeptFeatures<Resolution>
 
-  /// Creates a store of known features.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - nodes: The features.
-  ///   - resolutions: The features with their names resolved, if they are known.
-  init(_ nodes: [FeatureNode], _ resolutions: [Resolution]? = nil) {
-    known = nodes
-    knownResolutions = resolutions
-    load = { nodes[$0.position] }
+  ///   - count: The number of features.
+  ///   - most: The most features that are kept.
+  ///   - load: Returns a feature, on any thread.
+  init(_ count: Int, keeping most: Int, load: @escaping @Sendable (FeatureID) -> FeatureNode) {
+    self.load = load
+    nodes = KeptFeatures(count, most: most)
+    resolutions = KeptFeatures(count, most: most)
   }
 
-  /// Creates a store of features that are loaded on demand.
+  /// Keeps nothing of what has been made, unless there is room for everything.
   ///
-  /// - Parameter load: Returns a feature, on any thread.
-  init(load: @escaping @Sendable (FeatureID) -> FeatureNode) {
-    known = nil
-    knownResolutions = nil
-    self.load = load
+  /// - Returns: Whether anything is freed.
+  func clear() -> Bool {
+    let former = lock.withLock { () -> (KeptFeatures<FeatureNode>, KeptFeatures<Resolution>)? in
+      if nodes.hasRoomForAll { return nil }
+      defer { (nodes, resolutions) = (nodes.emptied, resolutions.emptied) }
+      return (nodes, resolutions)
+    }
+    return former != nil
   }
 
   /// A feature.
   func node(_ id: FeatureID) -> FeatureNode {
-    if let known { return known[id.position] }
     if let node = lock.withLock({ nodes[id] }) { return node }
     let node = load(id)
-    return lock.withLock {
-      let first = nodes[id] ?? node
-      nodes[id] = first
-      return first
-    }
+    return lock.withLock { nodes.keep(node, for: id) }.kept
   }
 
   /// A feature with its names resolved.
@@ -51,14 +47,48 @@ final class FeatureStore: @unchecked Sendable {
   ///   - id: The feature.
   ///   - resolve: Resolves its names.
   func resolution(_ id: FeatureID, _ resolve: () -> Resolution) -> Resolution {
-    if let knownResolutions { return knownResolutions[id.position] }
     if let resolution = lock.withLock({ resolutions[id] }) { return resolution }
     let resolution = resolve()
-    return lock.withLock {
-      let first = resolutions[id] ?? resolution
-      resolutions[id] = first
-      return first
+    return lock.withLock { resolutions.keep(resolution, for: id) }.kept
+  }
+}
+
+/// What is known of the features that were made last.
+private struct KeptFeatures<Value> {
+  private let most: Int
+  private var values: [Value?]
+  /// The features with a value, in a circle that starts again with the oldest.
+  private var order: [FeatureID] = []
+  private var oldest = 0
+
+  init(_ count: Int, most: Int) {
+    self.most = max(most, 1)
+    values = [Value?](repeating: nil, count: count)
+  }
+
+  /// Whether no value is ever given up for another one.
+  var hasRoomForAll: Bool { values.count <= most }
+
+  /// The same without any values.
+  var emptied: KeptFeatures { KeptFeatures(values.count, most: most) }
+
+  subscript(id: FeatureID) -> Value? { values[id.position] }
+
+  /// Keeps a value in the place of the oldest one, unless the feature has one.
+  ///
+  /// - Returns: The value of the feature, and the one that is no longer kept, which is best freed without
+  ///   a lock.
+  mutating func keep(_ value: Value, for id: FeatureID) -> (kept: Value, former: Value?) {
+    if let known = values[id.position] { return (known, nil) }
+    values[id.position] = value
+    if order.count < most {
+      order.append(id)
+      return (value, nil)
     }
+    let former = values[order[oldest].position].take()
+    order[oldest] = id
+    oldest = (oldest + 1) % most
+    return (value, former)
   }
 }
 

@@ -93,6 +93,16 @@ final class GraphFacts: Sendable {
     Self.holders(of: features, links.map { $0.compactMap(\.feature) })
   }
 
+  /// The features with a spec that a feature shows or contains in certain slots.
+  func children(of feature: FeatureID, in slots: Set<Edge.Slot>) -> [FeatureID] {
+    links[feature.position].filter { slots.contains($0.slot) }.compactMap(\.feature)
+  }
+
+  /// Whether a feature can show or contain something without a spec.
+  func leadsToExistingCode(_ feature: FeatureID) -> Bool {
+    links[feature.position].contains { $0.feature == nil }
+  }
+
   /// The parts of the graph in which features contain each other in certain slots.
   func circles(through slots: Set<Edge.Slot>) -> Circles {
     Self.circles(links.map { $0.filter { slots.contains($0.slot) }.compactMap(\.feature) })

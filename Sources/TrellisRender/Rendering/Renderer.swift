@@ -40,7 +40,7 @@ package struct Renderer: Sendable {
   package var target: Target { options.target }
 
   /// The features to render, in order.
-  package var features: [ResolvedFeature] { graph.features }
+  package var features: GraphElements<ResolvedFeature> { graph.features }
 
   /// The names of the features to render, with the paths of their specs, in order.
   package var names: [(feature: FeatureID, name: String, spec: String)] {
@@ -85,8 +85,8 @@ package struct Renderer: Sendable {
   ///
   /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func render() throws(TemplateLibrary.Failure) -> [RenderedFeature] {
-    let results = concurrentMap(features) { resolved in
-      Result { () throws(TemplateLibrary.Failure) in try render(resolved) }
+    let results = concurrentMap(graph.featureIDs) { feature in
+      Result { () throws(TemplateLibrary.Failure) in try render(feature) }
     }
     var features: [RenderedFeature] = []
     for result in results { features.append(try result.get()) }
@@ -106,9 +106,9 @@ package struct Renderer: Sendable {
 
   /// The files that a feature can become. Whether it has tests is known only once they are planned.
   ///
-  /// - Parameter resolved: The feature.
-  package func declarations(of resolved: ResolvedFeature) -> [FileDeclaration] {
-    declarations(in: context(resolved))
+  /// - Parameter feature: The feature.
+  package func declarations(of feature: FeatureID) -> [FileDeclaration] {
+    declarations(in: context(graph.resolved(feature)))
   }
 
   private func declarations(in context: FeatureContext) -> [FileDeclaration] {
@@ -136,9 +136,9 @@ package struct Renderer: Sendable {
 
   /// Whether a feature has anything to test.
   ///
-  /// - Parameter resolved: The feature.
-  package func hasTests(_ resolved: ResolvedFeature) -> Bool {
-    options.testing != nil && !TestsPrinter(context: context(resolved)).isEmpty
+  /// - Parameter feature: The feature.
+  package func hasTests(_ feature: FeatureID) -> Bool {
+    options.testing != nil && !TestsPrinter(context: context(graph.resolved(feature))).isEmpty
   }
 
   /// The coverage of the tests that lack a sample, and perhaps of some others. It is found without
@@ -146,8 +146,8 @@ package struct Renderer: Sendable {
   package var coverageWithoutSamples: [TestCoverage] {
     if options.testing == nil { return [] }
     let needs = SampleNeeds(graph) { context($0) }
-    return concurrentMap(graph.features.filter { needs.mayLackSample($0.id) }) { resolved in
-      TestPlan(context(resolved)).coverage
+    return concurrentMap(graph.featureIDs.filter(needs.mayLackSample)) { feature in
+      TestPlan(context(graph.resolved(feature))).coverage
     }
   }
 

@@ -7,10 +7,12 @@ struct DuplicateFeatures: Rule {
   let concernsAll = true
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    var first: [String: SourceText] = [:]
+    var first: [String: FeatureID] = [:]
     var result: [Diagnostic] = []
-    for name in graph.features.map(\.feature.name) {
-      if let other = first[name.text.lowercased()] {
+    for id in graph.featureIDs {
+      let spelling = graph.name(of: id).lowercased()
+      if let known = first[spelling] {
+        let (name, other) = (graph[id].feature.name, graph[known].feature.name)
         let message: Message =
           other == name
           ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
@@ -18,7 +20,7 @@ struct DuplicateFeatures: Rule {
         let note = Diagnostic.Note(message: "the first one is here", range: other.range)
         result.append(Diagnostic(rule: .duplicateFeature, message, at: name.range, notes: [note]))
       } else {
-        first[name.text.lowercased()] = name
+        first[spelling] = id
       }
     }
     return result

@@ -10,18 +10,20 @@ struct InfiniteState: Rule {
   let concernsAll = true
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let circles = graph.circles(through: [.scope, .tab, .optional, .enumCase])
+    let slots: Set<Edge.Slot> = [.scope, .tab, .optional, .enumCase]
+    let circles = graph.circles(through: slots)
     var result: [Diagnostic] = []
-    for resolved in graph.features {
-      for child in resolved.edges.inline {
-        guard let held = child.feature, let place = child.reference,
-          circles.connect(held, resolved.id)
+    for id in graph.featureIDs
+    where graph.children(of: id, in: slots).contains(where: { circles.connect($0, id) }) {
+      let node = graph[id]
+      for child in node.edges.inline {
+        guard let held = child.feature, let place = child.reference, circles.connect(held, id)
         else { continue }
-        let way = result.count < mostHints ? way(from: held, to: resolved.id, graph) : ""
+        let way = result.count < mostHints ? way(from: held, to: id, graph) : ""
         result.append(
           Diagnostic(
             rule: .infiniteState,
-            "'\(child.name.text)' would contain the state of '\(resolved.feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
+            "'\(child.name.text)' would contain the state of '\(node.feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
             at: place.range))
       }
     }

@@ -7,7 +7,8 @@ struct NearlyKnownFeatures: Rule {
   let concernsAll = true
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let unknown = graph.features.flatMap(\.edges.all).compactMap { edge in
+    let leading = graph.featureIDs.filter(graph.leadsToExistingCode)
+    let unknown = leading.flatMap { graph[$0].edges.all }.compactMap { edge in
       if case .existingCode(let name) = edge.target {
         edge.reference.map { (name, $0) }
       } else {

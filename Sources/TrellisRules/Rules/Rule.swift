@@ -16,10 +16,15 @@ protocol Rule: Sendable {
   /// The diagnostics about the features to generate. Each is in the spec of its feature, and apart from
   /// what the rule reads of the graph, it depends on nothing.
   func check(_ graph: FeatureGraph) -> [Diagnostic]
+
+  /// The same, as far as it can be known before what the features handle of each other's actions.
+  func findings(_ graph: FeatureGraph) -> [Finding]
 }
 
 extension Rule {
   var concernsAll: Bool { false }
+
+  func findings(_ graph: FeatureGraph) -> [Finding] { check(graph).map { .certain($0) } }
 }
 
 /// All rules, errors first.

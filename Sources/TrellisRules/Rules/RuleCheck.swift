@@ -12,26 +12,43 @@ package func check(_ graph: FeatureGraph) -> [Diagnostic] {
 package struct RuleCheck: Sendable {
   /// The diagnostics.
   package let diagnostics: [Diagnostic]
+  /// The names that aren't known.
+  package let unknownNames: [Diagnostic]
   /// What each feature handles of the actions of others.
   package let handled: [FeatureID: HandledActions]
   /// The checks of the specs.
   package let specs: [SpecCheck]
+  /// What the other check has found in each spec.
+  package let others: [[[Diagnostic]]]
 
-  /// Checks all features.
+  /// Checks all features, each of which is visited once, because they aren't kept with their names
+  /// resolved.
   ///
-  /// - Parameter graph: The features.
-  package init(_ graph: FeatureGraph) {
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - other: Another check of the specs.
+  package init(
+    _ graph: FeatureGraph,
+    and other: @escaping @Sendable (SpecCheck) -> [[Diagnostic]] = { _ in [] }
+  ) {
     let specs = SpecCheck.all(of: graph)
+    let found = concurrentMap(specs) { check in
+      (
+        unknownNames: check.features.flatMap { graph.unknownNames(in: $0) },
+        handled: check.handled(in: graph), findings: check.findings(in: graph),
+        others: other(check)
+      )
+    }
     let handled = Dictionary(
-      uniqueKeysWithValues: concurrentMap(specs) { check in
-        zip(check.features, check.handled(in: graph)).map { ($0, $1) }
-      }.flatMap(\.self))
+      uniqueKeysWithValues: zip(specs, found).flatMap { zip($0.features, $1.handled) })
+    let whole = graph.handling(handled)
     self.specs = specs
     self.handled = handled
-    let graph = graph.handling(handled)
+    unknownNames = found.flatMap(\.unknownNames)
     diagnostics =
-      concurrentMap(specs) { $0.diagnostics(in: graph) }.flatMap(\.self)
-      + RuleCheck.diagnosticsAboutAll(graph)
+      found.flatMap { SpecCheck.diagnostics($0.findings, whole.handled) }
+      + RuleCheck.diagnosticsAboutAll(whole)
+    others = found.map(\.others)
   }
 
   /// The diagnostics that follow from the names of all features, or from how they contain each other.
@@ -76,9 +93,19 @@ package struct SpecCheck: Sendable {
   ///
   /// - Parameter graph: The features, with what they handle of each other's actions.
   package func diagnostics(in graph: FeatureGraph) -> [Diagnostic] {
+    Self.diagnostics(findings(in: graph), graph.handled)
+  }
+
+  fileprivate func findings(in graph: FeatureGraph) -> [Finding] {
     let graph = part(of: graph)
+    return rules.filter { !$0.concernsAll }.flatMap { $0.findings(graph) }
+  }
+
+  fileprivate static func diagnostics(
+    _ findings: [Finding], _ handled: GraphHandledActions
+  ) -> [Diagnostic] {
     // An entry with several patterns is checked for each of them.
-    return rules.filter { !$0.concernsAll }.flatMap { $0.check(graph) }.withoutRepetitions
+    findings.flatMap { $0.diagnostics(handled) }.withoutRepetitions
   }
 
   /// The part of a graph whose features to generate are those of the spec. What is read of it is noted.

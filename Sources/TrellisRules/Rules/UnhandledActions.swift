@@ -4,35 +4,40 @@ import TrellisSpec
 /// Actions that nothing handles, and buttons of prompts that do nothing.
 struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let parents = graph.handled
-    return graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
+    let handled = graph.handled
+    return findings(graph).flatMap { $0.diagnostics(handled) }
+  }
+
+  func findings(_ graph: FeatureGraph) -> [Finding] {
+    graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
       let feature = resolved.feature
       let handled = resolved.reactionTree
-      let actions = feature.actions.filter { action in
-        let names = [action.group, action.name].compactMap { $0?.text }
-        let segments = names.map { ActionPath.Segment.named($0) }
-        return !handled.contains(segments) && !parents.contains(segments, of: feature.name.text)
+      var result: [Finding] = []
+      func add(_ segments: [ActionPath.Segment], _ place: SourceText, _ message: Message) {
+        if handled.contains(segments) { return }
+        let name = feature.name.text
+        result.append(
+          .depending { parents in
+            if parents.contains(segments, of: name) { return [] }
+            return [Diagnostic(.warning, rule: .unhandledAction, message, at: place.range)]
+          })
       }
-      var result = actions.map {
-        Diagnostic(
-          .warning, rule: .unhandledAction,
-          "nothing handles the action '\($0.name.text)'; write 'custom' if a person implements it",
-          at: $0.name.range)
+      for action in feature.actions {
+        let names = [action.group, action.name].compactMap { $0?.text }
+        add(
+          names.map { .named($0) }, action.name,
+          "nothing handles the action '\(action.name.text)'; write 'custom' if a person implements it"
+        )
       }
       for kind in Prompt.Kind.allCases {
         var seen: Set<String> = []
         for button in feature.prompts(of: kind).flatMap(\.buttons)
         where button.sendsAction && button.name.text != "dismiss" {
-          let segment = segment(kind, button, feature)
-          if seen.insert(button.name.text).inserted,
-            !handled.contains([segment]), !parents.contains([segment], of: feature.name.text)
-          {
-            result.append(
-              Diagnostic(
-                .warning, rule: .unhandledAction,
-                "nothing handles the button '\(button.name.text)'; its pattern is '\(kind.rawValue).\(button.name.text)'",
-                at: button.name.range))
-          }
+          guard seen.insert(button.name.text).inserted else { continue }
+          add(
+            [segment(kind, button, feature)], button.name,
+            "nothing handles the button '\(button.name.text)'; its pattern is '\(kind.rawValue).\(button.name.text)'"
+          )
         }
       }
       return result

@@ -5,20 +5,25 @@ import TrellisSpec
 struct UnheardDelegates: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let handled = graph.handled
-    return graph.features.flatMap { resolved -> [Diagnostic] in
-      let feature = resolved.feature
-      let parents = handled.parents(of: resolved.id)
-      // An entry that couldn't be parsed may handle it.
-      guard let parent = parents.first, !handled.containsEverything(of: feature.name.text),
-        !parents.contains(where: handled.isIncomplete)
-      else { return [] }
-      return feature.delegate.filter {
-        !handled.contains(delegate: $0.name.text, of: feature.name.text)
-      }.map {
-        Diagnostic(
-          .warning, rule: .unheardDelegate,
-          "no parent of '\(feature.name.text)' handles its delegate action '\($0.name.text)'; add a pattern to '\(graph.name(of: parent))'",
-          at: $0.name.range)
+    return findings(graph).flatMap { $0.diagnostics(handled) }
+  }
+
+  func findings(_ graph: FeatureGraph) -> [Finding] {
+    graph.features.filter { !$0.feature.delegate.isEmpty }.map { resolved in
+      let (id, name) = (resolved.id, resolved.feature.name.text)
+      let delegate = resolved.feature.delegate.map(\.name)
+      return .depending { handled in
+        let parents = handled.parents(of: id)
+        // An entry that couldn't be parsed may handle it.
+        guard let parent = parents.first, !handled.containsEverything(of: name),
+          !parents.contains(where: handled.isIncomplete)
+        else { return [] }
+        return delegate.filter { !handled.contains(delegate: $0.text, of: name) }.map {
+          Diagnostic(
+            .warning, rule: .unheardDelegate,
+            "no parent of '\(name)' handles its delegate action '\($0.text)'; add a pattern to '\(graph.name(of: parent))'",
+            at: $0.range)
+        }
       }
     }
   }

@@ -1,7 +1,7 @@
 /// One entry of `actions` or `delegate`.
 package struct ActionCase: Sendable {
   /// The group, such as `view`; `nil` for an action of `Action` itself.
-  package var group: SourceText?
+  @Rare package var group: SourceText? = nil
   /// The case.
   package var name: SourceText
   /// The payload.
@@ -21,7 +21,7 @@ package struct Reaction: Sendable {
   package var patterns: [ActionPattern]
   /// The property of the state whose changes it responds to, possibly followed by members; `nil` for
   /// an entry of `reducer`.
-  package var property: SourceText?
+  @Rare package var property: SourceText? = nil
   /// The right side, in order.
   package var steps: [Step]
 }

@@ -135,6 +135,17 @@ package struct Feature: Sendable {
     knownIndex = index
   }
 
+  /// The same feature in about half of the memory: without what ``makeIndex()`` keeps, and without room
+  /// for more in its longest lists.
+  package var compact: Feature {
+    var feature = self
+    feature.state = state.map(\.self)
+    feature.actions = actions.map(\.self)
+    feature.reactions = reactions.map(\.self)
+    feature.knownIndex = nil
+    return feature
+  }
+
   /// Creates a feature with nothing but a name.
   ///
   /// - Parameter name: The name of the reducer's type.
@@ -198,7 +209,7 @@ package struct StateProperty: Sendable {
   /// `binding`, if the spec sets it for this property.
   package var isBound: Bool?
   /// `shared`: how it is shared.
-  package var sharing: Sharing?
+  @Rare package var sharing: Sharing? = nil
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 

@@ -79,7 +79,7 @@ extension Feature {
   /// The properties that boolean prompts add to the state: their flags, and the values in their
   /// text, without duplicates.
   package var promptProperties: [PromptProperty] {
-    index.promptProperties.all
+    prompts.contains(where: \.isBoolean) ? index.promptProperties.all : []
   }
 
   /// The group of the actions that the view sends, if there is one.

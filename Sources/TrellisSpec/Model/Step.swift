@@ -48,9 +48,9 @@ package struct Step: Sendable {
   /// The operation of the step.
   package var kind: Kind
   /// `where`: the condition under which the step runs.
-  package var condition: SourceText?
+  @Rare package var condition: SourceText? = nil
   /// `animation`: the animation of what follows from an action that is sent.
-  package var animation: SourceText?
+  @Rare package var animation: SourceText? = nil
   /// The place of the step.
   package var range: SourceRange
 }

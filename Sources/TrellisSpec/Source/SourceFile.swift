@@ -10,7 +10,10 @@ package final class SourceFile: Sendable {
   package let fingerprint: Fingerprint
 
   private let hasByteOrderMark: Bool
-  private let lines: [SourceLine]
+  // Hundreds of lines take little memory as places in the text.
+  private let lines: [(start: UInt32, end: UInt32)]
+  /// What finds columns in the long lines, by the positions of the lines.
+  private let stretches: [Int: [String.Index]]
 
   /// Creates a file from a text.
   ///
@@ -23,7 +26,17 @@ package final class SourceFile: Sendable {
     self.path = path
     self.text = text
     fingerprint = Fingerprint(text.utf8)
-    self.lines = text.lines.map(SourceLine.init)
+    let lines = text.lines
+    self.lines = lines.map { line in
+      let start = text.utf8.distance(from: text.startIndex, to: line.startIndex)
+      return (UInt32(clamping: start), UInt32(clamping: start + line.utf8.count))
+    }
+    var stretches: [Int: [String.Index]] = [:]
+    for (position, line) in lines.enumerated() {
+      let found = SourceLine.stretches(of: line)
+      if !found.isEmpty { stretches[position] = found }
+    }
+    self.stretches = stretches
   }
 
   /// One line of the text, without its line ending.
@@ -36,7 +49,11 @@ package final class SourceFile: Sendable {
 
   /// A line of the text with its columns.
   package func sourceLine(_ number: Int) -> SourceLine? {
-    lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    guard lines.indices.contains(number - 1) else { return nil }
+    let (start, end) = lines[number - 1]
+    let first = text.utf8.index(text.startIndex, offsetBy: Int(start))
+    let line = text[first..<text.utf8.index(first, offsetBy: Int(end - start))]
+    return SourceLine(line, stretches: stretches[number - 1] ?? [])
   }
 }
 

@@ -7,17 +7,24 @@ package struct SourceLine: Sendable {
   private let stretches: [String.Index]
   private static let stretch = 128
 
-  init(_ text: Substring) {
+  /// - Parameters:
+  ///   - text: The line, without its line ending.
+  ///   - stretches: What ``stretches(of:)`` has found in it.
+  init(_ text: Substring, stretches: [String.Index]) {
     self.text = text
-    var stretches: [String.Index] = []
-    if text.utf8.count > Self.stretch {
-      var number = 0
-      for index in text.unicodeScalars.indices {
-        if number.isMultiple(of: Self.stretch) { stretches.append(index) }
-        number += 1
-      }
-    }
     self.stretches = stretches
+  }
+
+  /// The start of each section of a line; empty if it is short.
+  static func stretches(of text: Substring) -> [String.Index] {
+    if text.utf8.count <= stretch { return [] }
+    var stretches: [String.Index] = []
+    var number = 0
+    for index in text.unicodeScalars.indices {
+      if number.isMultiple(of: stretch) { stretches.append(index) }
+      number += 1
+    }
+    return stretches
   }
 
   /// The number of Unicode scalars.

@@ -10,15 +10,41 @@ package struct SourceText: Sendable {
   private let storedText: String
   /// The file that contains it.
   package let file: SourceFile
-  // A spec consists of hundreds of texts, so their places are small.
-  private let storedLine: UInt32
-  private let storedColumn: UInt32
-  private let storedOffset: UInt32
-  private let isQuoted: Bool
+  private let place: Place
 
-  private var line: Int { Int(storedLine) }
-  private var column: Int { Int(storedColumn) }
-  private var offset: Int { Int(storedOffset) }
+  private var line: Int { place.line }
+  private var column: Int { place.column }
+  private var offset: Int { place.offset }
+  private var isQuoted: Bool { place.isQuoted }
+
+  /// Three numbers and a flag in the memory of one number, because a spec consists of hundreds of texts.
+  /// Numbers that are too large for a spec become the largest ones.
+  private struct Place {
+    private let bits: UInt64
+
+    private static let lineBits: UInt64 = 22
+    private static let columnBits: UInt64 = 21
+    private static let offsetBits: UInt64 = 20
+
+    init(line: Int, column: Int, offset: Int, isQuoted: Bool) {
+      func clamped(_ number: Int, _ bits: UInt64) -> UInt64 {
+        min(UInt64(clamping: number), 1 << bits - 1)
+      }
+      var bits = clamped(line, Self.lineBits)
+      bits = bits << Self.columnBits | clamped(column, Self.columnBits)
+      bits = bits << Self.offsetBits | clamped(offset, Self.offsetBits)
+      self.bits = bits << 1 | (isQuoted ? 1 : 0)
+    }
+
+    private func number(at shift: UInt64, _ count: UInt64) -> Int {
+      Int(bits >> shift & (1 << count - 1))
+    }
+
+    var isQuoted: Bool { bits & 1 == 1 }
+    var offset: Int { number(at: 1, Self.offsetBits) }
+    var column: Int { number(at: 1 + Self.offsetBits, Self.columnBits) }
+    var line: Int { number(at: 1 + Self.offsetBits + Self.columnBits, Self.lineBits) }
+  }
 
   /// Creates a text from its origin.
   ///
@@ -36,10 +62,7 @@ package struct SourceText: Sendable {
   ) {
     storedText = text
     self.file = file
-    storedLine = UInt32(clamping: line)
-    storedColumn = UInt32(clamping: column)
-    storedOffset = UInt32(clamping: offset)
-    self.isQuoted = isQuoted
+    place = Place(line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
   /// A part of this text that keeps its own place.

@@ -114,7 +114,10 @@ struct RenewedSpecs {
     _ configuration: Configuration
   ) -> [Diagnostic] {
     let part = graph.only(checks.flatMap(\.features))
-    return concurrentMap(checks) { $0.diagnostics(in: graph) }.flatMap(\.self)
-      + RuleCheck.diagnosticsAboutAll(part) + targets.limits(configuration, of: checks)
+    let found = concurrentMap(checks) { check in
+      (rules: check.diagnostics(in: graph), limits: targets.map { $0.limits(of: check) })
+    }
+    return found.flatMap(\.rules) + RuleCheck.diagnosticsAboutAll(part)
+      + targets.limits(configuration, ofSpecs: found.map(\.limits))
   }
 }

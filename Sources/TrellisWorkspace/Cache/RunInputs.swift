@@ -19,9 +19,9 @@ struct RunInputs {
   /// - Returns: `nil` if a spec can't be read.
   init?(_ sources: SpecSources, _ request: Generation.Request) {
     let parts = concurrentMap(sources.sources) { source -> Fingerprint? in
-      guard case .success(let bytes) = source.contents else { return nil }
+      guard case .success(let file) = source.text else { return nil }
       let location = source.location
-      var part = Fingerprint(bytes)
+      var part = file.fingerprint
       part.combine([location.path, location.likelyModule])
       part.combine(location.folder)
       part.combine(location.outputFolder)

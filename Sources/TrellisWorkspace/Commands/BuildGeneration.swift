@@ -173,7 +173,7 @@ package struct BuildGeneration: Sendable {
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
     for file in files {
       guard let url = urls[file.declaration.spec] else { continue }
-      let file = TypeClashes.File(file.declaration, text: file.text)
+      let file = TypeClashes.File(file.declaration, text: GeneratedText(file.text))
       diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url))
     }
   }

@@ -73,9 +73,9 @@ package struct Generation: Sendable {
   package private(set) var featureCount = 0
   /// The work that the run took.
   package private(set) var work = Work()
-  /// What the stages made. Nothing reads it, but freeing it takes time, which a command needn't
-  /// spend: it ends together with its process.
-  private var remains: [any Sendable] = []
+  /// The features, if they take little memory. Nothing reads them, but freeing them takes time, which a
+  /// command needn't spend: it ends together with its process.
+  private var remains: FeatureGraph?
   /// Saves what the next run can rely on; `nil` if there is nothing new.
   private var saveCache: (@Sendable () -> Void)?
 
@@ -120,20 +120,19 @@ package struct Generation: Sendable {
     _ sources: SpecSources, _ former: FormerRun?, _ request: Request, _ modules: inout ModuleCode
   ) {
     let configuration = sources.configuration
-    let specs = ProjectSpecs(sources)
+    var specs = ProjectSpecs(sources)
+    specs.noteLinkedScreens(in: &modules)
     work.parsedSpecs = sources.sources.count
     featureCount = specs.features.count
-    let features = specs.features(with: &modules)
-    let checked = CheckedSpecs(features)
-    remains = [specs.features, features, checked.graph]
+    let checked = CheckedSpecs(specs.features, for: configuration)
     let templates = TemplateFolder.library(
       configuration, named: request.templates, currentFolder: currentFolder, texts: request.texts)
     diagnostics +=
       specs.diagnostics + configuration.misspeltExceptions(among: specs.features)
       + checked.diagnostics + templates.diagnostics
     if diagnostics.hasErrors { return }
-    let targets = targets.map { TargetFeatures(checked.graph, for: $0, configuration) }
-    let limits = targets.limits(configuration, of: checked.rules.specs)
+    let targets = checked.targets
+    let limits = checked.limits(configuration)
     diagnostics += limits
     if isLinked {
       diagnostics += linkedLimits(of: targets, configuration)
@@ -174,7 +173,6 @@ package struct Generation: Sendable {
       specs.stored
     }
     work.parsedSpecs = specs.specs.parsedCount
-    remains = [specs.graph, specs.specs, former]
     return true
   }
 
@@ -192,7 +190,7 @@ package struct Generation: Sendable {
     _ former: FormerRun?, _ sources: SpecSources, _ request: Request, _ modules: inout ModuleCode,
     _ known: (FormerRun) -> [StoredSpec]
   ) {
-    let rendered = render(Self.renderers(targets, templates), former, sources, request)
+    let rendered = render(Self.renderers(targets, templates), graph, former, sources, request)
     if diagnostics.hasErrors { return }
     if let former {
       let pushing = graph.summaries.filter { $0.traits.contains(.hasPath) }.map(\.path)
@@ -207,13 +205,15 @@ package struct Generation: Sendable {
 
   /// Renders the features, finds the places of their files, and compares these with the disk.
   private mutating func render(
-    _ renderers: [Renderer], _ former: FormerRun?, _ sources: SpecSources, _ request: Request
+    _ renderers: [Renderer], _ graph: FeatureGraph, _ former: FormerRun?, _ sources: SpecSources,
+    _ request: Request
   ) -> RenderedFeatures {
     let before = diagnostics
     var traces = former?.traces
     while true {
       let rendered = RenderedFeatures(rendering: renderers, since: traces)
       work.renderedFeatures += rendered.renderedNames
+      if !graph.clear() { remains = graph }
       let placed = place(rendered, sources, request)
       if diagnostics.hasErrors { return rendered }
       plans = placed.plans(request.edits, moving: request.move, shownFrom: currentFolder)

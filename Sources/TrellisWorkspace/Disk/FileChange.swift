@@ -7,28 +7,33 @@ struct FileChange: Sendable {
   /// Its contents when the change was planned, or `nil` if there was no file.
   let old: Data?
   /// Its new contents, or `nil` if it is removed.
-  var new: Data? { newText.map { Data($0.utf8) } ?? newBytes }
+  var new: Data? { generated?.bytes ?? bytes }
 
   /// Whether the file is removed.
-  var isRemoval: Bool { newText == nil && newBytes == nil }
+  var isRemoval: Bool { generated == nil && bytes == nil }
 
   // A text isn't copied before it is needed.
-  private let newText: String?
-  private let newBytes: Data?
+  private let generated: GeneratedText?
+  private let bytes: Data?
 
   /// Creates a change.
   init(_ path: String, from old: Data? = nil, to new: Data?) {
     self.path = path
     self.old = old
-    newText = nil
-    newBytes = new
+    generated = nil
+    bytes = new
   }
 
   /// Creates a change that gives a file a text.
   init(_ path: String, from old: Data? = nil, to text: String) {
+    self.init(path, from: old, to: Data(text.utf8))
+  }
+
+  /// Creates a change that gives a file a generated text.
+  init(_ path: String, from old: Data? = nil, to text: GeneratedText) {
     self.path = path
     self.old = old
-    newText = text
-    newBytes = nil
+    generated = text
+    bytes = nil
   }
 }

@@ -21,18 +21,3 @@ extension Feature {
     return owner == nil || owner == name.text
   }
 }
-
-extension ProjectSpecs {
-  /// Returns the features with the screens that the code beside them pushes.
-  ///
-  /// - Parameter modules: The code, which is only read if it can matter.
-  func features(with modules: inout ModuleCode) -> [Feature] {
-    let byPath = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
-    return features.map { feature in
-      guard !feature.path.isEmpty, let location = byPath[feature.name.file.path] else {
-        return feature
-      }
-      return feature.noting(linksIn: modules.code(around: location.url))
-    }
-  }
-}

@@ -2,22 +2,37 @@ import TrellisIR
 import TrellisRules
 import TrellisSpec
 
-/// The stage after parsing: features with resolved names, and what the rules say about them.
+/// The stage after parsing: features with resolved names, and what the rules and the targets say about
+/// them.
 struct CheckedSpecs {
   /// The features.
   let graph: FeatureGraph
   /// What the rules say.
   let rules: RuleCheck
-  private let unknownNames: [Diagnostic]
+  /// The features that are generated for each target of the configuration.
+  let targets: [TargetFeatures]
 
   /// The unknown names, and the diagnostics of the rules.
-  var diagnostics: [Diagnostic] { unknownNames + rules.diagnostics }
+  var diagnostics: [Diagnostic] { rules.unknownNames + rules.diagnostics }
 
-  /// - Parameter features: The features, in the order of the specs.
-  init(_ features: [Feature]) {
-    let resolved = FeatureGraph.resolve(features)
-    graph = resolved.graph
-    unknownNames = resolved.diagnostics
-    rules = RuleCheck(resolved.graph)
+  /// - Parameters:
+  ///   - features: The features, in the order of the specs.
+  ///   - configuration: The project's configuration; `nil` if the targets don't matter.
+  init(_ features: [Feature], for configuration: Configuration? = nil) {
+    let graph = FeatureGraph(features)
+    let targets =
+      configuration.map { configuration in
+        configuration.targets.map { TargetFeatures(graph, for: $0, configuration) }
+      } ?? []
+    self.graph = graph
+    self.targets = targets
+    rules = RuleCheck(graph) { check in targets.map { $0.limits(of: check) } }
+  }
+
+  /// What the targets don't support, which means something only if nothing else is wrong.
+  ///
+  /// - Parameter configuration: The project's configuration.
+  func limits(_ configuration: Configuration) -> [Diagnostic] {
+    targets.limits(configuration, ofSpecs: rules.others)
   }
 }

@@ -20,7 +20,7 @@ struct PlacedFiles {
       case .text(let text):
         Plan.File(
           path: path, formerPath: formerPath, spec: spec, text: text,
-          fingerprint: Fingerprint(text.utf8), source: rendered)
+          fingerprint: text.fingerprint, source: rendered)
       case .known(let fingerprint):
         Plan.File(
           path: path, formerPath: formerPath, spec: spec, text: nil, fingerprint: fingerprint,

@@ -44,7 +44,7 @@ package struct Plan: Sendable {
     /// The path of the spec, from the output folder.
     let spec: String
     /// The text; `nil` if only its fingerprint is known.
-    let text: String?
+    let text: GeneratedText?
     let fingerprint: Fingerprint
     /// What the file contains; `nil` if it is only known from an earlier run.
     let source: RenderedFeatures.File?
@@ -56,11 +56,10 @@ package struct Plan: Sendable {
     package let path: String
     /// The change.
     package fileprivate(set) var change: Change
-    /// The text that is written, or would be if the file weren't kept; `nil` if it hasn't been
-    /// rendered, because an earlier run has rendered it and the file needn't be written.
-    package fileprivate(set) var newText: String?
-    /// The generated text, with which a later run compares the file.
-    let baseText: String?
+    /// What is written, or would be if the file weren't kept.
+    fileprivate(set) var new: GeneratedText?
+    /// What was generated, with which a later run compares the file.
+    let base: GeneratedText?
 
     let source: RenderedFeatures.File?
     let entry: Manifest.Entry
@@ -70,6 +69,13 @@ package struct Plan: Sendable {
     package let isMoved: Bool
     /// What the file contains instead of the generated text, if it exists.
     let oldBytes: Data?
+
+    /// The text that is written, or would be if the file weren't kept; `nil` if it hasn't been
+    /// rendered, because an earlier run has rendered it and the file needn't be written.
+    package var newText: String? { new?.string }
+
+    /// The generated text.
+    var baseText: String? { base?.string }
 
     /// The text on the disk, if there is any.
     package var oldText: String? {
@@ -124,6 +130,7 @@ package struct Plan: Sendable {
     self.stored = stored
     let respelled = RespelledPaths(stored.manifest, in: folder)
     let comparisons = concurrentMap(files) { Comparison($0, in: folder) }
+    items.reserveCapacity(files.count)
     for (file, comparison) in zip(files, comparisons) {
       if let obstacle = comparison.obstacle {
         let path = folder.appendingPathComponent(file.path).pathRelative(to: shownFolder)
@@ -139,8 +146,8 @@ package struct Plan: Sendable {
       let isForced = edits.isForced && [.edited, .kept, .skipped].contains(change)
       items.append(
         Item(
-          path: file.path, change: isForced ? .overwritten : change, newText: file.text,
-          baseText: file.text, source: file.source, entry: entry, formerPath: formerPath,
+          path: file.path, change: isForced ? .overwritten : change, new: file.text,
+          base: file.text, source: file.source, entry: entry, formerPath: formerPath,
           isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
     merge(edits, since: stored.manifest, shownFrom: shownFolder)
@@ -228,7 +235,7 @@ package struct Plan: Sendable {
   /// The files whose texts are needed, but haven't been rendered.
   var unrendered: [Item] {
     items.filter { item in
-      guard item.newText == nil else { return false }
+      guard item.new == nil else { return false }
       return item.change.isWritten || item.change == .kept
         || item.change == .edited && !bases.hashes.contains(item.entry.hash)
     }
@@ -250,7 +257,7 @@ package struct Plan: Sendable {
   private mutating func merge(
     _ edits: EditPolicy, since manifest: Manifest, shownFrom shownFolder: URL
   ) {
-    let edited = items.indices.filter { items[$0].change == .kept && items[$0].newText != nil }
+    let edited = items.indices.filter { items[$0].change == .kept && items[$0].new != nil }
     let results = concurrentMap(edited, showing: .merging) {
       [items, bases, folder] index -> MergedText? in
       let item = items[index]
@@ -264,14 +271,14 @@ package struct Plan: Sendable {
     for (index, merged) in zip(edited, results) {
       guard let merged else { continue }
       if let resolution = edits.resolution {
-        items[index].newText = merged.text(resolving: resolution)
+        items[index].new = GeneratedText(merged.text(resolving: resolution))
       } else {
         let item = items[index]
         let path = folder.appendingPathComponent(item.isMoved ? item.formerPath : item.path)
           .pathRelative(to: shownFolder)
         let file = SourceFile(path: path, text: items[index].oldText ?? "")
         diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
-        items[index].newText = merged.text(resolving: .mine)
+        items[index].new = GeneratedText(merged.text(resolving: .mine))
       }
       items[index].change = .merged
     }
@@ -316,7 +323,7 @@ package struct Plan: Sendable {
     var texts: [FileChange] = []
     var added: Set<String> = []
     for item in items {
-      if item.change.isWritten, let text = item.newText {
+      if item.change.isWritten, let text = item.new {
         let old = item.isMoved ? nil : item.oldBytes
         files.append(FileChange(item.path, from: old, to: text))
         // The hash of a merged text isn't in the manifest. With the new hash, the next run would
@@ -368,7 +375,7 @@ package struct Plan: Sendable {
   private func baseText(of item: Item, _ added: inout Set<String>) -> [FileChange] {
     let hash = item.entry.hash
     guard !bases.hashes.contains(hash), added.insert(hash).inserted else { return [] }
-    if let text = item.baseText { return [FileChange(BaseTexts.path(hash), to: text)] }
+    if let text = item.base { return [FileChange(BaseTexts.path(hash), to: text)] }
     // A file that is unchanged contains the text.
     let file = folder.appendingPathComponent(item.path, isDirectory: false)
     guard let bytes = FileReading.bytes(of: file), Manifest.hash(bytes) == hash else { return [] }

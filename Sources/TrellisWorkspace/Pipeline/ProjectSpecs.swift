@@ -47,6 +47,18 @@ struct ProjectSpecs {
     diagnostics = sources.diagnostics + diagnostics
   }
 
+  /// Notes the screens that the code beside the specs pushes.
+  ///
+  /// - Parameter modules: The code, which is only read if it can matter.
+  mutating func noteLinkedScreens(in modules: inout ModuleCode) {
+    let byPath = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
+    for index in features.indices where !features[index].path.isEmpty {
+      guard let location = byPath[features[index].name.file.path] else { continue }
+      let code = modules.code(around: location.url)
+      features[index] = features[index].noting(linksIn: code)
+    }
+  }
+
   /// The location of a feature's spec.
   func location(of feature: Feature) -> SpecLocation? {
     locations.first { $0.path == feature.name.range.file.path }
@@ -63,8 +75,10 @@ struct ProjectSpecs {
     _ source: Result<SourceFile, FileReading.Unreadable>
   ) -> (features: [Feature], diagnostics: [Diagnostic]) {
     switch source {
-    case .failure(let unreadable): ([], [unreadable.diagnostic])
-    case .success(let file): parseSpecs(in: file)
+    case .failure(let unreadable): return ([], [unreadable.diagnostic])
+    case .success(let file):
+      let (features, diagnostics) = parseSpecs(in: file)
+      return (features.map(\.compact), diagnostics)
     }
   }
 }

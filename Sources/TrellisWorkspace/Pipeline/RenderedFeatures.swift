@@ -7,7 +7,7 @@ struct RenderedFeatures {
   /// What is known of a file's text.
   enum Contents: Sendable {
     /// The text.
-    case text(String)
+    case text(GeneratedText)
     /// The fingerprint of the text, which an earlier run has rendered from the same inputs.
     case known(Fingerprint)
     /// Nothing, because the features are only checked. Whether a file of tests is written takes
@@ -15,13 +15,22 @@ struct RenderedFeatures {
     case unrendered(isWritten: @Sendable () -> Bool)
   }
 
-  /// A file.
-  struct File: Sendable {
+  /// A file. It is an object, because the later stages pass it on.
+  final class File: Sendable {
     let target: Target
     let declaration: FileDeclaration
     /// The feature, as the cache knows it.
     let key: RunCache.Key
     let contents: Contents
+
+    init(
+      target: Target, declaration: FileDeclaration, key: RunCache.Key, contents: Contents
+    ) {
+      self.target = target
+      self.declaration = declaration
+      self.key = key
+      self.contents = contents
+    }
 
     /// Whether the file is written. A feature without anything to test has no tests.
     var isWritten: Bool {
@@ -56,8 +65,9 @@ struct RenderedFeatures {
   ///   - former: What earlier runs have rendered; `nil` if nobody wants to know what this one does.
   init(rendering renderers: [Renderer], since former: FormerTraces? = nil) {
     do throws(TemplateLibrary.Failure) {
+      let texts = GeneratedTexts()
       for renderer in renderers {
-        let outcomes = try Self.outcomes(renderer, former)
+        let outcomes = try Self.outcomes(renderer, former, texts)
         note(outcomes, for: renderer.target)
       }
     } catch {
@@ -72,19 +82,19 @@ struct RenderedFeatures {
   init(checking renderers: [Renderer]) {
     for renderer in renderers {
       reportMissingSamples(renderer.coverageWithoutSamples.map(\.missingSamples))
-      for feature in renderer.features {
-        files += renderer.declarations(of: feature).map { declaration in
+      let target = renderer.target.description
+      files += concurrentMap(renderer.names) { feature, name, _ in
+        renderer.declarations(of: feature).map { declaration in
           let isWritten: @Sendable () -> Bool = {
             declaration.kind != .tests || renderer.hasTests(feature)
           }
           return File(
             target: renderer.target, declaration: declaration,
-            key: RunCache.Key(
-              target: renderer.target.description, name: feature.feature.name.text),
+            key: RunCache.Key(target: target, name: name),
             contents: .unrendered(isWritten: isWritten)
           )
         }
-      }
+      }.flatMap(\.self)
     }
   }
 
@@ -101,18 +111,19 @@ struct RenderedFeatures {
   }
 
   private static func outcomes(
-    _ renderer: Renderer, _ former: FormerTraces?
+    _ renderer: Renderer, _ former: FormerTraces?, _ texts: GeneratedTexts
   ) throws(TemplateLibrary.Failure) -> [Outcome] {
     let fingerprints = former.map { _ in renderer.fingerprints }
+    let target = renderer.target.description
     let results = concurrentMap(renderer.names, showing: .rendering) { feature, name, spec in
       Result { () throws(TemplateLibrary.Failure) in
-        let key = RunCache.Key(target: renderer.target.description, name: name)
+        let key = RunCache.Key(target: target, name: name)
         if let fingerprints, let trace = former?.trace(key),
           fingerprints.fingerprint(of: trace.names) == trace.inputs
         {
           return known(trace, key, spec)
         }
-        return rendered(try renderer.render(feature), key, fingerprints)
+        return rendered(try renderer.render(feature), key, fingerprints, texts)
       }
     }
     var outcomes: [Outcome] = []
@@ -137,10 +148,11 @@ struct RenderedFeatures {
   }
 
   private static func rendered(
-    _ feature: Renderer.RenderedFeature, _ key: RunCache.Key, _ fingerprints: FeatureFingerprints?
+    _ feature: Renderer.RenderedFeature, _ key: RunCache.Key,
+    _ fingerprints: FeatureFingerprints?, _ texts: GeneratedTexts
   ) -> Outcome {
     Outcome(
-      key: key, files: feature.files.map { ($0.declaration, .text($0.text)) },
+      key: key, files: feature.files.map { ($0.declaration, .text(texts.add($0.text))) },
       coverage: feature.coverage, missingSamples: feature.coverage?.missingSamples ?? [],
       trace: fingerprints.map { StoredTrace(feature.trace($0)) }, isRendered: true)
   }

@@ -6,13 +6,8 @@ struct SpecSources {
   /// A spec as text.
   struct Source: Sendable {
     let location: SpecLocation
-    /// The file's contents, or the reason why it can't be read.
-    let contents: Result<Data, FileReading.Unreadable>
-
     /// The spec, or the reason why it can't be read.
-    var text: Result<SourceFile, FileReading.Unreadable> {
-      contents.flatMap { FileReading.text($0, as: location.path) }
-    }
+    let text: Result<SourceFile, FileReading.Unreadable>
   }
 
   /// The project's settings.
@@ -45,23 +40,17 @@ struct SpecSources {
     let locations = finder.find(arguments)
     diagnostics += finder.diagnostics
     sources = concurrentMap(locations) { location in
-      if let name = names[location.path], let text = texts[location.path] {
+      guard let text = texts[location.path] else {
         return Source(
-          location: location.renamed(name), contents: .success(Data(text.utf8)))
+          location: location, text: FileReading.read(location.url, as: location.path))
       }
-      let text = texts[location.path].map {
-        Result<_, FileReading.Unreadable>.success(Data($0.utf8))
-      }
-      return Source(
-        location: location,
-        contents: text ?? FileReading.contents(of: location.url, as: location.path))
+      let named = names[location.path].map(location.renamed) ?? location
+      return Source(location: named, text: .success(SourceFile(path: named.path, text: text)))
     }
     if let added {
       let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
       sources.append(
-        Source(
-          location: finder.location(of: url, as: added.path),
-          contents: .success(Data(added.text.utf8))))
+        Source(location: finder.location(of: url, as: added.path), text: .success(added)))
     }
   }
 

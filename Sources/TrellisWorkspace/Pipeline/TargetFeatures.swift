@@ -28,12 +28,21 @@ struct TargetFeatures {
   /// than from all of them.
   var hasLimitsOfSpecs: Bool { target.family == .composableArchitecture }
 
+  /// What the target doesn't support in a spec, if that follows from what is read of its features.
+  ///
+  /// - Parameter check: The check of the spec.
+  func limits(of check: SpecCheck) -> [Diagnostic] {
+    hasLimitsOfSpecs ? TrellisRender.limits(of: check.part(of: graph), for: options) : []
+  }
+
   /// What the target doesn't support.
   ///
   /// - Parameters:
   ///   - configuration: The project's configuration.
-  ///   - checks: The checks of the specs.
-  func limits(_ configuration: Configuration, of checks: [SpecCheck]) -> [Diagnostic] {
+  ///   - ofSpecs: What it doesn't support in the specs.
+  fileprivate func limits(
+    _ configuration: Configuration, ofSpecs: some Sequence<Diagnostic>
+  ) -> [Diagnostic] {
     var result: [Diagnostic] = []
     if let platform = options.platform, platform.lacksObservation,
       target.family == .swiftNavigation, let range = configuration.platformRange
@@ -46,9 +55,7 @@ struct TargetFeatures {
           at: range))
     }
     result +=
-      hasLimitsOfSpecs
-      ? checks.flatMap { TrellisRender.limits(of: $0.part(of: graph), for: options) }
-      : TrellisRender.limits(of: graph, for: options)
+      hasLimitsOfSpecs ? Array(ofSpecs) : TrellisRender.limits(of: graph, for: options)
     if let range = configuration.testingRange, options.testing == .swiftTesting,
       !target.supports(.swiftTesting)
     {
@@ -67,10 +74,12 @@ extension [TargetFeatures] {
   ///
   /// - Parameters:
   ///   - configuration: The project's configuration.
-  ///   - checks: The checks of the specs.
-  func limits(_ configuration: Configuration, of checks: [SpecCheck]) -> [Diagnostic] {
+  ///   - ofSpecs: What each of them doesn't support in each spec.
+  func limits(_ configuration: Configuration, ofSpecs: [[[Diagnostic]]]) -> [Diagnostic] {
     var places: Set<SourceRange> = []
-    return flatMap { $0.limits(configuration, of: checks) }.filter { limit in
+    return enumerated().flatMap { position, target in
+      target.limits(configuration, ofSpecs: ofSpecs.lazy.flatMap { $0[position] })
+    }.filter { limit in
       limit.range.map { places.insert($0).inserted } ?? true
     }
   }

@@ -12,16 +12,16 @@ final class TypeClashes {
   struct File {
     let declaration: FileDeclaration
     /// Its text; without it, only the type that the file is about is known.
-    let text: String?
+    let text: GeneratedText?
 
-    init(_ declaration: FileDeclaration, text: String?) {
+    init(_ declaration: FileDeclaration, text: GeneratedText?) {
       self.declaration = declaration
       self.text = text
     }
 
     /// The types that it declares.
     var types: [String] {
-      text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
+      text.map { SwiftOutline($0.string).types.map(\.name) } ?? [declaration.type]
     }
   }
 
@@ -110,7 +110,7 @@ extension Plan {
     return items.filter(\.change.isWritten).flatMap { item -> [Diagnostic] in
       guard let source = item.source else { return [] }
       let url = folder.appendingPathComponent(item.path, isDirectory: false)
-      let file = TypeClashes.File(source.declaration, text: item.newText)
+      let file = TypeClashes.File(source.declaration, text: item.new)
       return clashes.diagnostics(of: file, in: modules.code(around: url, besides: own))
     }
   }

@@ -13,13 +13,14 @@ struct SampleNeeds {
   ///   - graph: The features.
   ///   - context: Returns what decides how the code of a feature is spelled.
   init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> FeatureContext) {
-    let lacking = graph.ids.map { graph.resolved($0) }.filter { resolved in
+    let lacking = graph.ids.filter { id in
+      let resolved = graph.resolved(id)
       let context = context(resolved)
       let samples = SampleValues(declared: context.sampleValues, context: context)
       return resolved.sampledTypes.contains { samples.mayLackValue(of: $0) }
         || resolved.needsResults
     }
-    self.lacking = graph.holders(of: Set(lacking.map(\.id)))
+    self.lacking = graph.holders(of: Set(lacking))
   }
 
   /// Whether a feature's tests may need a value of a type that has no sample.
