@@ -9,6 +9,8 @@ package final class FeatureNode: Sendable {
   package let feature: Feature
   /// What it can show or contain.
   package let edges: Edges
+  /// The parameters of its `State.init` that are properties of its own, in order.
+  let ownParameters: [StateParameter]
 
   /// Creates a feature in a graph.
   package init(id: FeatureID, feature: Feature, edges: Edges) {
@@ -17,5 +19,6 @@ package final class FeatureNode: Sendable {
     self.id = id
     self.feature = feature
     self.edges = edges
+    ownParameters = feature.state.filter(\.isParameter).map { StateParameter($0) }
   }
 }
