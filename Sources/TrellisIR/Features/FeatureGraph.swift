@@ -27,11 +27,11 @@ package struct FeatureGraph: Sendable {
   package static func resolve(_ specs: [Feature]) -> (
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
-    let facts = GraphFacts(specs.map { FeatureSummary($0) })
-    let nodes = specs.enumerated().map { position, feature in
+    let facts = GraphFacts(concurrentMap(specs) { FeatureSummary($0) })
+    let nodes = concurrentMap(Array(specs.indices)) { position in
       let id = FeatureID(position: position)
       return FeatureNode(
-        id: id, feature: feature, edges: facts.edgeResolver.edges(of: feature, id))
+        id: id, feature: specs[position], edges: facts.edgeResolver.edges(of: specs[position], id))
     }
     let unresolved = FeatureGraph(facts, FeatureStore(nodes))
     let resolutions = concurrentMap(nodes) { Resolution($0, in: unresolved) }

@@ -47,7 +47,9 @@ struct TargetFeatures {
     }
     result +=
       hasLimitsOfSpecs
-      ? checks.flatMap { TrellisRender.limits(of: $0.part(of: graph), for: options) }
+      ? concurrentMap(checks) { [graph, options] check in
+        TrellisRender.limits(of: check.part(of: graph), for: options)
+      }.flatMap(\.self)
       : TrellisRender.limits(of: graph, for: options)
     if let range = configuration.testingRange, options.testing == .swiftTesting,
       !target.supports(.swiftTesting)
