@@ -20,7 +20,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   }
   // Chunks rather than single elements keep threads from contending. Each core gets several chunks,
   // so that none of them is left with all the large ones.
-  let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 32)
+  let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 128)
   if count < 2 { return elements.map(transform) }
   let transform = WorkMeter.carried(into: transform)
   let chunks = (0..<count).map { index in

@@ -269,13 +269,7 @@ package struct FeatureGraph: Sendable {
       StateParameter(
         name: child.property.text, type: stateType(of: child), defaultValue: nil, isRequired: true)
     }
-    let own = node.feature.state.filter(\.isParameter).map { property in
-      StateParameter(
-        name: property.name.text, type: property.type.text,
-        defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
-        isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
-    }
-    return children + own
+    return children + node.ownParameters
   }
 
   /// Whether creating a feature's state requires arguments.
@@ -405,6 +399,16 @@ package struct StateParameter: Sendable {
   package var isShared = false
   /// Whether the default value is computed from other parameters, so that it is optional.
   package var isComputed = false
+}
+
+extension StateParameter {
+  /// Creates the parameter for a property of the state.
+  init(_ property: StateProperty) {
+    self.init(
+      name: property.name.text, type: property.type.text,
+      defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
+      isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
+  }
 }
 
 extension StateProperty {

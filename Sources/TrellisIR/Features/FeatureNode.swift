@@ -7,8 +7,12 @@ package final class FeatureNode: Sendable {
   package let id: FeatureID
   /// The feature as its spec declares it.
   package let feature: Feature
+  /// What is declared in the feature, by name.
+  package let index: FeatureIndex
   /// What it can show or contain.
   package let edges: Edges
+  /// The parameters of its `State.init` that are properties of its own, in order.
+  let ownParameters: [StateParameter]
 
   /// Creates a feature in a graph.
   package init(id: FeatureID, feature: Feature, edges: Edges) {
@@ -16,6 +20,8 @@ package final class FeatureNode: Sendable {
     feature.makeIndex()
     self.id = id
     self.feature = feature
+    index = feature.index
     self.edges = edges
+    ownParameters = feature.state.filter(\.isParameter).map { StateParameter($0) }
   }
 }

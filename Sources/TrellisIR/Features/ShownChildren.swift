@@ -7,7 +7,7 @@ extension FeatureGraph {
   /// - Parameter edge: The edge.
   package func isShown(_ edge: Edge) -> Bool {
     if let view = edge.view { return view.text != "none" }
-    return target(of: edge)?.feature.hasNoView != true
+    return target(of: edge).map { !$0.feature.hasNoView } ?? true
   }
 }
 

@@ -3,12 +3,12 @@ import TrellisSpec
 /// What an operation changes.
 extension Operation.Kind {
   /// The properties that the step changes.
-  package func changedProperties(in feature: Feature) -> [String] {
+  package func changedProperties(in index: FeatureIndex) -> [String] {
     switch self {
     case .presentDestination: return ["destination"]
     case .presentSeparately(let destination, _): return [destination.name.text]
     case .presentPrompt(let prompt, _):
-      return [feature.hasDestination ? "destination" : prompt.kind.rawValue]
+      return [index.hasDestination ? "destination" : prompt.kind.rawValue]
     case .presentFlag(let prompt, let arguments):
       return arguments.compactMap(\.label) + [prompt.name.text]
     case .dismiss(let properties): return properties
@@ -28,20 +28,20 @@ extension Operation.Kind {
   /// The properties that the step replaces as a whole, or a part of which it sets. What a child
   /// contains isn't part of them.
   ///
-  /// - Parameter feature: The feature that the step belongs to.
-  package func replacedProperties(in feature: Feature) -> [String] {
+  /// - Parameter index: The declarations of the feature that the step belongs to.
+  package func replacedProperties(in index: FeatureIndex) -> [String] {
     if case .changeChild = self { return [] }
-    return changedProperties(in: feature)
+    return changedProperties(in: index)
   }
 
   /// The property that presents something in the step, and what it presents.
   ///
-  /// - Parameter feature: The feature that the step belongs to.
-  package func presentation(in feature: Feature) -> (property: String, name: String)? {
+  /// - Parameter index: The declarations of the feature that the step belongs to.
+  package func presentation(in index: FeatureIndex) -> (property: String, name: String)? {
     switch self {
     case .presentDestination(let destination, _): ("destination", destination.name.text)
     case .presentPrompt(let prompt, _):
-      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
+      (index.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
     case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
     default: nil
     }

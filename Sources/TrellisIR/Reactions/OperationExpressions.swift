@@ -1,12 +1,8 @@
 extension Operation {
   /// The Swift that a person wrote in the step.
   package var expressions: [Expression] {
-    var result: [Expression] = []
-    _ = kind.replacingExpressions { expression in
-      result.append(expression)
-      return expression
-    }
-    return result + [animation].compactMap(\.self)
+    guard let animation else { return kind.expressions }
+    return kind.expressions + [animation]
   }
 
   /// The names that occur on their own in its Swift. A property that it sets is a member of the state,
@@ -16,7 +12,8 @@ extension Operation {
     var mentioned = expressions
     if case .set(let property, let value) = kind {
       mentioned = [value]
-      if property.text.contains("[") { mentioned.append("state.\(property.text)") }
+      let isSubscripted = property.text.utf8.contains(UInt8(ascii: "["))
+      if isSubscripted { mentioned.append("state.\(property.text)") }
     }
     return mentioned.reduce(into: []) { $0.formUnion($1.tokens.mentionedNames) }
   }
@@ -25,12 +22,21 @@ extension Operation {
 extension [Statement] {
   /// The Swift that a person wrote in them.
   package var expressions: [Expression] {
-    var result: [Expression] = []
-    _ = replacingExpressions { expression in
-      result.append(expression)
-      return expression
+    flatMap { statement -> [Expression] in
+      switch statement {
+      case .operations(let block):
+        return (block.condition.map { [$0] } ?? []) + block.operations.flatMap(\.expressions)
+      case .constant(let constant): return [constant.value]
+      case .conditional(let conditional):
+        return [conditional.conditions] + conditional.body.expressions
+          + conditional.otherwise.expressions
+      case .switch(let choice):
+        return [choice.subject]
+          + choice.cases.flatMap { ($0.pattern.map { [$0] } ?? []) + $0.body.expressions }
+      case .loop(let loop): return [loop.sequence] + loop.body.expressions
+      case .stop: return []
+      }
     }
-    return result
   }
 
   /// The statements with other expressions.
@@ -73,6 +79,39 @@ extension [Statement] {
 }
 
 extension Operation.Kind {
+  /// The Swift that a person wrote in the step.
+  fileprivate var expressions: [Expression] {
+    func collected(_ visit: ((Expression) -> Expression) -> Void) -> [Expression] {
+      var result: [Expression] = []
+      visit { expression in
+        result.append(expression)
+        return expression
+      }
+      return result
+    }
+    switch self {
+    case .presentDestination(_, let state), .presentSeparately(_, let state), .push(_, let state),
+      .become(_, let state):
+      return state.arguments.map(\.value) + (state.existing.map { [$0] } ?? [])
+    case .presentPrompt(_, let arguments), .presentFlag(_, let arguments), .send(_, let arguments),
+      .delegate(_, let arguments):
+      return arguments.map(\.value)
+    case .sendToChild(_, let element, let arguments):
+      return collected { _ = element?.replacingExpressions($0) } + arguments.map(\.value)
+    case .set(let property, let value): return [property, value]
+    case .setShared(_, let members, let value): return [members, value]
+    case .run(let effect): return collected { _ = effect.replacingExpressions($0) }
+    case .changeChild(let change): return collected { _ = change.replacingExpressions($0) }
+    case .popTo(let id): return collected { _ = id.replacingExpressions($0) }
+    case .open(let expression), .call(let expression), .callShared(_, let expression),
+      .popFrom(let expression):
+      return [expression]
+    case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
+      .select, .cancel, .custom:
+      return []
+    }
+  }
+
   /// The step with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.

@@ -128,7 +128,7 @@ extension Statement {
   /// The lists of statements inside it, those of effects included, in order.
   package var nestedLists: [[Statement]] {
     guard case .operations(let block) = self else { return branches }
-    return block.operations.map(\.effectSteps).filter { !$0.isEmpty }
+    return block.operations.compactMap { $0.effectSteps.isEmpty ? nil : $0.effectSteps }
   }
 
   /// Its place in the spec.
@@ -170,7 +170,12 @@ extension [Statement] {
 
   /// The statements, each followed by those inside it, those of effects included.
   package var withNested: [Statement] {
-    flatMap { [$0] + $0.nestedLists.flatMap(\.withNested) }
+    var result: [Statement] = []
+    for statement in self {
+      result.append(statement)
+      for list in statement.nestedLists { result += list.withNested }
+    }
+    return result
   }
 
   /// The conditions of operations, at any depth and in order, without duplicates.

@@ -167,6 +167,10 @@ extension FeatureResolver {
   ///   - place: The members, such as `destination.edit.name`.
   ///   - path: The action that the reaction handles.
   mutating func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
+    let leadsInside = place.text.utf8.contains {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[")
+    }
+    if !leadsInside { return .none }
     let tokens = SwiftTokens(place.text)
     guard let head = tokens.tokens.first else { return .none }
     let name = head.name
@@ -269,7 +273,7 @@ extension FeatureResolver {
         place.range)
       return false
     }
-    if reportUnchangeable(name, of: child, verb: "changed", place.range) { return false }
+    if reportUnchangeable(name, of: child.index, verb: "changed", place.range) { return false }
     guard child.knownProperties.contains(name) else {
       reportUnknown(
         .unknownProperty, name, in: child,

@@ -212,10 +212,12 @@ extension FeatureResolver {
           edge: edge, element: element, members: Expression(members),
           kind: .set(Expression(assignment.value))))
     }
-    let head = assignment.head.text
-    let declared = feature.index.state[head]
-    if reportUnchangeable(head, of: feature, verb: "set", assignment.property.range) { return nil }
-    guard declared != nil || feature.hasStoredProperty(head) else {
+    let (node, head) = (node, assignment.head.text)
+    let declared = node.index.state[head]
+    let isUnchangeable = reportUnchangeable(
+      head, of: node.index, verb: "set", assignment.property.range)
+    if isUnchangeable { return nil }
+    guard declared != nil || node.feature.hasStoredProperty(head) else {
       reportUnknownProperty(head, assignment.head.range)
       return nil
     }
@@ -232,22 +234,23 @@ extension FeatureResolver {
   ///
   /// - Parameters:
   ///   - name: The property's name.
-  ///   - owner: The feature whose state has the property.
+  ///   - owner: The declarations of the feature whose state has the property.
   ///   - verb: What the step does, as a participle.
   ///   - range: The place of the step.
   /// - Returns: Whether it is one.
   mutating func reportUnchangeable(
-    _ name: String, of owner: Feature, verb: String, _ range: SourceRange
+    _ name: String, of owner: FeatureIndex, verb: String,
+    _ range: @autoclosure () -> SourceRange
   ) -> Bool {
     let kind: String
-    if owner.index.state[name]?.isConstant == true {
+    if owner.state[name]?.isConstant == true {
       kind = "a 'let'"
-    } else if owner.index.computed.contains(name) {
+    } else if owner.computed.contains(name) {
       kind = "computed"
     } else {
       return false
     }
-    report(.assignedConstant, "'\(name)' is \(kind) and can't be \(verb)", range)
+    report(.assignedConstant, "'\(name)' is \(kind) and can't be \(verb)", range())
     return true
   }
 
@@ -277,7 +280,7 @@ extension FeatureResolver {
       return .call(expression)
     }
     let declared = feature.index.state[head]
-    if reportUnchangeable(head, of: feature, verb: "changed", statement.range) { return nil }
+    if reportUnchangeable(head, of: feature.index, verb: "changed", statement.range) { return nil }
     guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
       reportUnknownProperty(head, statement.range)
       return nil

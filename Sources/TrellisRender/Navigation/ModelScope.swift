@@ -40,7 +40,7 @@ struct ModelScope {
     let answered = Self.answered(resolved)
     self.answered = answered
     changesAnswered = (resolved.operations.map(\.kind) + Self.resets(feature)).contains { kind in
-      kind.replacedProperties(in: feature).contains(where: answered.contains)
+      kind.replacedProperties(in: feature.index).contains(where: answered.contains)
     }
     var cancelled: Set<String> = []
     var kept: Set<String> = []

@@ -24,10 +24,10 @@ struct ActionPayload {
     var node = context.resolved.node
     var rest = path.segments[...]
     while let segment = rest.popFirst() {
-      let feature = node.feature
+      let index = node.index
       switch segment {
       case .binding(let name) where rest.count < path.segments.count - 1:
-        guard let property = feature.index.state[name] else {
+        guard let property = index.state[name] else {
           throw Unknown(reason: "it responds to a binding of a child")
         }
         parameters = [Parameter(label: nil, type: property.type)]
@@ -35,11 +35,11 @@ struct ActionPayload {
       case .tabSelected where rest.count < path.segments.count - 1:
         throw Unknown(reason: "it responds to a child's tabs")
       case .changed(let property):
-        guard let type = feature.index.state[property]?.type else {
+        guard let type = index.state[property]?.type else {
           throw Unknown(reason: "it responds to changes of a value inside a property")
         }
         parameters = ["oldValue", "newValue"].map {
-          Parameter(label: feature.name.replaced(by: $0), type: type)
+          Parameter(label: node.feature.name.replaced(by: $0), type: type)
         }
         return
       case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected,
@@ -47,15 +47,15 @@ struct ActionPayload {
         parameters = []
         return
       case .button(let kind, let name, _):
-        parameters = feature.index.button(name, of: kind)?.parameters ?? []
+        parameters = index.button(name, of: kind)?.parameters ?? []
         return
       case .delegate(let name):
-        parameters = feature.index.delegate[name]?.parameters ?? []
+        parameters = index.delegate[name]?.parameters ?? []
         return
       case .destination(let name), .presented(let name), .element(let name), .row(let name):
         node = try Self.child(name, segment, of: node, context)
       case .named(let name):
-        if let (action, outcome) = Self.action(name, rest, in: feature) {
+        if let (action, outcome) = Self.action(name, rest, in: index) {
           parameters = action.parameters
           self.outcome = outcome
           return
@@ -76,7 +76,7 @@ struct ActionPayload {
   }
 
   private static func action(
-    _ name: String, _ rest: ArraySlice<ActionPath.Segment>, in feature: Feature
+    _ name: String, _ rest: ArraySlice<ActionPath.Segment>, in index: FeatureIndex
   ) -> (ActionCase, outcome: String?)? {
     var names = [name]
     var outcome: String?
@@ -84,7 +84,7 @@ struct ActionPayload {
       if case .named(let next) = segment { names.append(next) }
       if case .outcome(let next) = segment { outcome = next }
     }
-    return feature.index.action(names).map { ($0, outcome) }
+    return index.action(names).map { ($0, outcome) }
   }
 
   private static func child(

@@ -16,20 +16,24 @@ struct ReactionPrinter {
   private let reaction: ResolvedReaction
   /// The actions, which bind the same names.
   private let paths: [ActionPath]
-  /// The names that its expressions mention.
+  /// The names that its expressions mention, if the pattern can name values.
   private let mentionedNames: Set<String>
   /// The person's method that it calls.
   private let method: CustomMethod?
   /// The names that this method binds.
   private let boundNames: Set<String>
   /// The names inside the patterns for values of the payload.
-  private var matchedNames: [String] = []
+  private let matchedNames: [String]
 
   /// - Parameters:
   ///   - context: The feature.
   ///   - reactions: The reactions, which share a case.
-  init(context: FeatureContext, _ reactions: [ResolvedReaction]) {
+  ///   - matchedNames: The names inside the patterns for values of the payload.
+  init(
+    context: FeatureContext, _ reactions: [ResolvedReaction], matchedNames: [String] = []
+  ) {
     self.context = context
+    self.matchedNames = matchedNames
     let first = reactions[0]
     let method = first.customMethod(in: context)
     self.method = method
@@ -37,7 +41,8 @@ struct ReactionPrinter {
     let bound = method.map { method in reactions.map { $0.bindingAll(for: method) } } ?? reactions
     reaction = bound[0]
     paths = bound.map(\.path)
-    mentionedNames = first.body.mentionedNames
+    let namesValues = !matchedNames.isEmpty || paths.contains(where: \.namesValues)
+    mentionedNames = namesValues ? first.body.mentionedNames : []
   }
 
   /// The cases: one, or one for each of the reaction's alternatives.
@@ -50,8 +55,8 @@ struct ReactionPrinter {
       var path = reaction.path
       path.bindings = values
       let matched = reaction.replacing(path: path, body: alternative.body)
-      var printer = ReactionPrinter(context: context, [matched])
-      printer.matchedNames = alternative.matchedNames
+      let printer = ReactionPrinter(
+        context: context, [matched], matchedNames: alternative.matchedNames)
       return printer.record(matching: alternative.patterns)
     }
   }
@@ -129,6 +134,17 @@ struct ReactionPrinter {
 }
 
 extension ActionPath {
+  /// Whether its pattern can name values.
+  fileprivate var namesValues: Bool {
+    !bindings.isEmpty
+      || segments.contains { segment in
+        switch segment {
+        case .row, .element: true
+        default: false
+        }
+      }
+  }
+
   /// Names for the IDs of the rows and stack elements on the path, by their segments. The first is
   /// `id`.
   ///

@@ -29,7 +29,7 @@ enum StepCode {
     }
     let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
     let result = lowering(of: own, in: context, elementID, sender, "self")
-    let isAnswered = step.replacedProperties(in: context.feature).contains(
+    let isAnswered = step.replacedProperties(in: context.index).contains(
       where: model.answered.contains)
     let unanswered = StatementRecord(
       stateName: "self", code: .stepUnanswered(nested: result.statements))

@@ -14,6 +14,7 @@ package struct Renderer: Sendable {
   let bySpec: [String: [FeatureID]]
   /// What every file can name.
   let file: FileRecord
+  private let flatFile: FlatRecord
 
   /// Creates a renderer for the features of a run.
   ///
@@ -34,6 +35,7 @@ package struct Renderer: Sendable {
     let makesModels = options.mode == .scaffold && options.target.family == .swiftNavigation
     modelNames = makesModels ? ModelNames(graph, suffixes: options.suffixes) : nil
     file = FileRecord(options)
+    flatFile = file.flat
   }
 
   /// The target.
@@ -216,7 +218,7 @@ package struct Renderer: Sendable {
     _ template: String, _ record: FlatRecord, _ file: FileRecord? = nil
   ) throws(TemplateLibrary.Failure) -> String {
     let rendered = try templates.render(
-      template, record, (file ?? self.file).flat, for: options.target)
+      template, record, file?.flat ?? flatFile, for: options.target)
     return Layout(indentation: options.indentation).layOut(rendered)
   }
 }

@@ -47,10 +47,10 @@ struct TemplateRendering {
   private mutating func run(_ program: TemplateCode.Program, _ position: ListPosition?) {
     for index in instructions(of: program) {
       switch code.instructions[index] {
-      case .text(let text): bytes += code.text[text]
+      case .text(let text): appendText(text)
       case .value(let place): append(value(place))
-      case .when(let place, let body): if value(place).isTrue { run(body, position) }
-      case .unless(let place, let body): if !value(place).isTrue { run(body, position) }
+      case .when(let place, let body): if isTrue(place) { run(body, position) }
+      case .unless(let place, let body): if !isTrue(place) { run(body, position) }
       case .each(let place, let body, let replaced):
         switch value(place) {
         case .record(let record): run(body, nil, with: record, replacing: replaced)
@@ -88,6 +88,13 @@ struct TemplateRendering {
     }
   }
 
+  /// Whether a section for a value is rendered.
+  private func isTrue(_ place: TemplateCode.Place) -> Bool {
+    // The value isn't copied, because most sections only ask whether it is there.
+    if case .field(let frame, let position) = place { return frames[frame].values[position].isTrue }
+    return value(place).isTrue
+  }
+
   /// Renders another template, unless one includes itself endlessly.
   private mutating func include(
     _ template: TemplateCode.Program, _ render: (inout TemplateRendering) -> Void
@@ -110,6 +117,12 @@ struct TemplateRendering {
     run(program, position)
     frames.removeLast()
     if let outer { frames += outer }
+  }
+
+  private mutating func appendText(_ range: Range<Int>) {
+    code.text.withUnsafeBufferPointer { text in
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+    }
   }
 
   private mutating func append(_ value: FlatRecord.Value) {

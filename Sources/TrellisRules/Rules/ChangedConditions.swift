@@ -6,7 +6,7 @@ import TrellisSpec
 struct ChangedConditions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
-      (feature.reactions.map(\.steps) + feature.deepLinks.map(\.steps)).flatMap(\.lists)
+      (feature.reactions.map(\.steps) + feature.deepLinks.map(\.steps)).flatMap { $0.lists }
         .flatMap { check($0, feature) }
     }
   }

@@ -150,13 +150,14 @@ struct DuplicateNames: Rule {
   }
 
   private func repeated(_ names: [Named]) -> [Diagnostic] {
-    var first: [SourceText: Named] = [:]
-    return names.compactMap { named in
-      guard let other = first[named.name] else {
-        first[named.name] = named
+    var first: [String: Int] = [:]
+    first.reserveCapacity(names.count)
+    return names.indices.compactMap { index in
+      guard let other = first[names[index].name.text] else {
+        first[names[index].name.text] = index
         return nil
       }
-      return clash(named.name, named.what, with: other)
+      return clash(names[index].name, names[index].what, with: names[other])
     }
   }
 

@@ -4,7 +4,8 @@ import TrellisSpec
 /// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap(\.reactions).flatMap(\.body.lists).compactMap { body -> Diagnostic? in
+    let lists = graph.features.flatMap(\.reactions).flatMap { $0.body.lists }
+    return lists.compactMap { body -> Diagnostic? in
       let rest = body.drop { statement in
         guard case .operations(let block) = statement else { return true }
         return block.condition != nil || !block.operations.contains(where: \.isDismissal)

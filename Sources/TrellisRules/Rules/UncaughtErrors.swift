@@ -5,7 +5,7 @@ import TrellisSpec
 struct UncaughtErrors: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      resolved.reactions.flatMap(\.body.operations).flatMap { operation -> [Diagnostic] in
+      resolved.reactions.flatMap { $0.body.operations }.flatMap { operation -> [Diagnostic] in
         guard case .run(let effect) = operation.kind, effect.failure == nil else { return [] }
         return effect.uncaught.filter { !isWaiting($0, in: resolved.feature) }
           .compactMap { call in

@@ -34,7 +34,7 @@ struct UnknownVariables: Rule {
       // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
-        feature: feature, names: names,
+        in: feature.index, names: names,
         knowledge: reaction.property.map { property in
           "an expression can use 'state', the dependencies, and the values that '\(property.text)(old, new)' names"
         } ?? "an expression can use 'state', the names in the pattern, and the dependencies",
@@ -48,7 +48,7 @@ struct UnknownVariables: Rule {
     _ property: ComputedProperty, of feature: Feature, _ result: inout [Diagnostic]
   ) {
     let scope = Scope(
-      feature: feature, names: ["self"] + feature.membersOfState, knowsDependencies: false,
+      in: feature.index, names: ["self"] + feature.membersOfState, knowsDependencies: false,
       knowledge: "a computed property can use the other properties of the state")
     scope.check(property.value, &result)
   }
@@ -58,7 +58,7 @@ struct UnknownVariables: Rule {
     // Other rules report that a value has no type, or that a deep link has no dependencies.
     let values = link.parameters.compactMap(\.label) + link.url.values
     let scope = Scope(
-      feature: feature, names: ["state"] + values.map(\.text),
+      in: feature.index, names: ["state"] + values.map(\.text),
       knowledge: "a deep link can use 'state' and the values of its URL")
     scope.check(link.steps, &result)
   }
@@ -66,10 +66,10 @@ struct UnknownVariables: Rule {
   private func checkToolbars(of feature: Feature, _ result: inout [Diagnostic]) {
     if feature.toolbarItems.isEmpty { return }
     let view = Scope(
-      feature: feature, names: ["state"], knowsDependencies: false,
+      in: feature.index, names: ["state"], knowsDependencies: false,
       knowledge: "a toolbar can use 'state'")
     let bundle = Scope(
-      feature: feature, names: [], knowsDependencies: false,
+      in: feature.index, names: [], knowsDependencies: false,
       knowledge: "a bundle can't depend on the state")
     for item in feature.toolbarItems {
       for expression in item.expressions { view.check(expression, &result) }
@@ -84,7 +84,7 @@ struct UnknownVariables: Rule {
     let properties = prompt.isBoolean ? ["state"] + own : []
     func scope(of user: String) -> Scope {
       Scope(
-        feature: feature, names: values + properties, knowsDependencies: false,
+        in: feature.index, names: values + properties, knowsDependencies: false,
         knowledge: prompt.isBoolean
           ? "\(user) can use 'state' and the values of its prompt's 'with'"
           : "\(user) can use the values of its prompt's 'with'")
@@ -97,7 +97,7 @@ struct UnknownVariables: Rule {
       }
     }
     let bundle = Scope(
-      feature: feature, names: prompt.isBoolean ? [] : values, knowsDependencies: false,
+      in: feature.index, names: prompt.isBoolean ? [] : values, knowsDependencies: false,
       knowledge: prompt.isBoolean
         ? "a bundle can't depend on the state"
         : "a bundle can use the values of its prompt's 'with'")
@@ -109,7 +109,7 @@ struct UnknownVariables: Rule {
 
 /// The names that an expression can refer to.
 private struct Scope {
-  let feature: Feature
+  private let index: FeatureIndex
   /// The names, except for the dependencies.
   private(set) var names: [String]
   let knowsDependencies: Bool
@@ -120,10 +120,10 @@ private struct Scope {
   private var known: Set<String>
 
   init(
-    feature: Feature, names: [String], knowsDependencies: Bool = true, knowledge: String,
+    in index: FeatureIndex, names: [String], knowsDependencies: Bool = true, knowledge: String,
     unnamedPayload: String? = nil
   ) {
-    self.feature = feature
+    self.index = index
     self.names = names
     self.knowsDependencies = knowsDependencies
     self.knowledge = knowledge
@@ -145,13 +145,14 @@ private struct Scope {
   func check(_ steps: [Step], _ result: inout [Diagnostic]) {
     var scope = self
     for step in steps {
-      var inner = scope
       switch step.kind {
       case .if(let conditions, let steps, let others):
+        var inner = scope
         inner.checkConditions(conditions, &result)
         inner.check(steps, &result)
         scope.check(others, &result)
       case .guard(let conditions, let others):
+        var inner = scope
         inner.checkConditions(conditions, &result)
         scope.check(others, &result)
         scope = inner
@@ -214,7 +215,7 @@ private struct Scope {
     for token in tokens.free {
       let name = token.name
       let isKnown =
-        known.contains(name) || knowsDependencies && feature.index.dependencies.contains(name)
+        known.contains(name) || knowsDependencies && index.dependencies.contains(name)
       if isKnown || token.offset == 0 && skippingHead { continue }
       guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
         continue
@@ -247,7 +248,7 @@ private struct Scope {
     }
     var near = Hint("")
     if isCompared {
-      let dependencies = knowsDependencies ? feature.index.dependencies.all.map(\.name.text) : []
+      let dependencies = knowsDependencies ? index.dependencies.all.map(\.name.text) : []
       near = didYouMean(name, among: names + dependencies)
     }
     return
@@ -255,11 +256,10 @@ private struct Scope {
   }
 
   private func isProperty(_ name: String) -> Bool {
-    let index = feature.index
-    return index.state.contains(name) || index.computed.contains(name)
+    index.state.contains(name) || index.computed.contains(name)
       || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)
-      || feature.tabs?.selection.text == name
+      || index.tabSelection == name
   }
 }
 

@@ -5,7 +5,7 @@ import TrellisSpec
 struct UnreachableSteps: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      (resolved.reactions.map(\.body) + resolved.deepLinks.map(\.body)).flatMap(\.lists)
+      (resolved.reactions.map(\.body) + resolved.deepLinks.map(\.body)).flatMap { $0.lists }
         .compactMap(check)
     }
   }

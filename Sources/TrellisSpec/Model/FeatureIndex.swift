@@ -17,6 +17,8 @@ package final class FeatureIndex: Sendable {
   package let cases: NameTable<Child>
   /// `tabs`.
   package let tabs: NameTable<Tab>
+  /// The property that selects a tab.
+  package let tabSelection: String?
   /// `path`, by the properties that are the topmost screen of the stack.
   package let topNames: NameTable<PathCase>
   /// `path`, by the properties that indicate whether a screen is on the stack.
@@ -42,7 +44,7 @@ package final class FeatureIndex: Sendable {
   /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
   /// Whether the feature has a `destination`, which also contains its prompts.
-  let hasDestination: Bool
+  package let hasDestination: Bool
   /// The properties that contain what the feature presents.
   package let presentationProperties: NameTable<String>
   /// Whether bindings can change the state.
@@ -80,6 +82,7 @@ package final class FeatureIndex: Sendable {
     rows = NameTable(feature.rows) { $0.property.text }
     cases = NameTable(feature.cases) { $0.name.text }
     self.tabs = NameTable(tabs) { $0.name.text }
+    tabSelection = feature.tabs?.selection.text
     topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }
     presenceNames = NameTable(feature.path.filter { $0.presenceName != nil }) {
       $0.presenceName?.text ?? ""

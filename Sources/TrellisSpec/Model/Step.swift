@@ -137,6 +137,11 @@ extension [Step] {
 
   /// The steps, each followed by those inside it.
   package var withNested: [Step] {
-    flatMap { step in [step] + step.branches.flatMap(\.withNested) }
+    var result: [Step] = []
+    for step in self {
+      result.append(step)
+      for branch in step.branches { result += branch.withNested }
+    }
+    return result
   }
 }

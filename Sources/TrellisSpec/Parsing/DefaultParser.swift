@@ -19,7 +19,7 @@ extension SpecParser {
       }
       let tokens = SwiftTokens(value.text)
       let read = tokens.readNames
-      feature.state[index].isDefaultComputed = !read.isDisjoint(with: above)
+      if !read.isDisjoint(with: above) { feature.state[index].isDefaultComputed = true }
       if property.sharing != nil, let name = read.intersection(above).sorted().first {
         report(
           .invalidSwift,

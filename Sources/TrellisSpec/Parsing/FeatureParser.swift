@@ -43,10 +43,12 @@ extension SpecParser {
       feature.destinations = []
     }
     requireFeatures(feature.presents)
+    feature.makeIndex()
     markComputedDefaults(in: &feature)
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
+    feature.makeIndex()
     feature.addSynthesizedActions()
     feature.makeIndex()
     return name == nil ? nil : feature

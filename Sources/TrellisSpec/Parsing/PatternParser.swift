@@ -9,12 +9,7 @@ extension SpecParser {
   /// - Parameter text: The left side of the entry.
   /// - Returns: The patterns; none if one of them can't be read.
   mutating func parsePatterns(_ text: SourceText) -> [ActionPattern] {
-    let tokens = SwiftTokens(text.text)
-    // An unclosed bracket is reported with the pattern.
-    let pieces =
-      tokens.problem == nil && tokens.tokens.contains { $0.text == "," }
-      ? tokens.pieces(separatedBy: ",", angles: false).map { text.part($0.text, at: $0.offset) }
-      : [text]
+    let pieces = piecesBetweenCommas(text)
     if pieces.count > 1, pieces.contains(where: \.text.isEmpty) {
       report(
         .invalidName, "'\(text.text)' has a comma without a pattern; remove it", text.range)
@@ -22,6 +17,16 @@ extension SpecParser {
     }
     let patterns = pieces.compactMap { parsePattern($0) }
     return patterns.count == pieces.count && bindSameNames(patterns) ? patterns : []
+  }
+
+  private func piecesBetweenCommas(_ text: SourceText) -> [SourceText] {
+    guard text.text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
+    let tokens = SwiftTokens(text.text)
+    // An unclosed bracket is reported with the pattern.
+    guard tokens.problem == nil, tokens.tokens.contains(where: { $0.text == "," }) else {
+      return [text]
+    }
+    return tokens.pieces(separatedBy: ",", angles: false).map { text.part($0.text, at: $0.offset) }
   }
 
   /// Whether all patterns of an entry bind the names that its steps can use.
@@ -52,7 +57,9 @@ extension SpecParser {
     var names: [SourceText] = []
     var offset = 0
     for piece in call.name.text.piecesBetweenDots {
-      let isEscaped = piece.count > 2 && piece.hasPrefix("`") && piece.hasSuffix("`")
+      let isEscaped =
+        piece.utf8.first == UInt8(ascii: "`") && piece.count > 2 && piece.hasPrefix("`")
+        && piece.hasSuffix("`")
       let name =
         isEscaped
         ? call.name.part(String(piece.dropFirst().dropLast()), at: offset + 1)

@@ -67,7 +67,7 @@ struct SpecParser {
           name.range)
         return false
       }
-      if name.text.hasPrefix("\u{A0}") {
+      if name.text.unicodeScalars.first == "\u{A0}" {
         report(
           .yamlSyntax, "there is a no-break space here; indent with plain spaces", name.range)
         return false

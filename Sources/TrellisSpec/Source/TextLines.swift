@@ -2,10 +2,19 @@ extension String {
   /// The lines, without their endings.
   var lines: [Substring] {
     // Finding characters is expensive, and most texts have no line endings but '\n'.
-    utf8.contains(where: \.canEndLine)
-      ? split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      : utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map(Substring.init)
+    let bytes = Array(utf8)
+    if bytes.contains(where: \.canEndLine) {
+      return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var lines: [Substring] = []
+    var start = startIndex
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+      let end = utf8.index(startIndex, offsetBy: offset)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
+    }
+    lines.append(self[start...])
+    return lines
   }
 
   /// Whether it has more than one line.

@@ -92,6 +92,14 @@ package enum SwiftIdentifier {
 extension String {
   /// The name with a capital first letter, like the name of a type.
   package var typeName: String {
-    prefix(1).uppercased() + dropFirst()
+    // Finding characters is expensive, and most names begin with a letter in ASCII.
+    switch utf8.first ?? 0 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      var bytes = Array(utf8)
+      bytes[0] &= ~0x20
+      return String(decoding: bytes, as: UTF8.self)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return self
+    default: return prefix(1).uppercased() + dropFirst()
+    }
   }
 }

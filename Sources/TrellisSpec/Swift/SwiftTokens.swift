@@ -70,7 +70,11 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
-    self.init(Array(text.unicodeScalars))
+    var scalars: [Unicode.Scalar] = []
+    // Counting scalars takes as long as visiting them.
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar) }
+    self.init(scalars)
     if !interpolations.isEmpty { tokens.sort { $0.offset < $1.offset } }
     if scalars.contains(":") { findLabels() }
   }
@@ -95,6 +99,8 @@ package struct SwiftTokens: Sendable {
   ///   - endsAtBrace: Whether a brace that closes nothing ends the fragment.
   private init(_ scalars: [Unicode.Scalar], from start: Int = 0, endsAtBrace: Bool = false) {
     self.scalars = scalars
+    // Most fragments consist of a few words and signs.
+    tokens.reserveCapacity(min(scalars.count / 3 + 1, 8))
     var index = start
     var open: [(Unicode.Scalar, Int)] = []
     while index < scalars.count {
@@ -191,10 +197,16 @@ package struct SwiftTokens: Sendable {
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let width = scalars.reduce(0) { $0 + UTF8.width($1) }
     // A view that scalars are appended to is several times slower.
-    return String(unsafeUninitializedCapacity: scalars.reduce(0) { $0 + UTF8.width($1) }) { bytes in
+    return String(unsafeUninitializedCapacity: width) { bytes in
       var count = 0
       for scalar in scalars {
+        if scalar.isASCII {
+          bytes[count] = UInt8(truncatingIfNeeded: scalar.value)
+          count += 1
+          continue
+        }
         for byte in scalar.utf8 {
           bytes[count] = byte
           count += 1

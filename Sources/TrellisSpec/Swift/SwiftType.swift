@@ -6,7 +6,9 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
-    if type.contains("->") || type == "()" { return false }
+    // Most types contain no such sign, which is faster to find than two of them.
+    if type.utf8.contains(UInt8(ascii: ">")), type.contains("->") { return false }
+    if type == "()" { return false }
     let tokens = SwiftTokens(type).tokens
     if tokens.contains(where: { incomparable.contains($0.text) }) { return false }
     // A comma directly inside parentheses makes a tuple.
@@ -43,6 +45,7 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isFunction(_ type: String) -> Bool {
+    guard type.utf8.contains(UInt8(ascii: ">")) else { return false }
     var depth = 0
     var last: Character?
     for character in type {
@@ -65,7 +68,7 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled, possibly with attributes, and in parentheses.
   package static func function(_ type: String) -> (parameters: [String], result: String)? {
-    guard type.utf8.contains(UInt8(ascii: ">")), isFunction(type) else { return nil }
+    guard isFunction(type) else { return nil }
     var rest = type[...].drop { $0 == " " }
     while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
     let tokens = SwiftTokens(String(rest))

@@ -108,7 +108,7 @@ struct DuplicateKeys {
   ///   - file: The file.
   ///   - limit: The number of aliases to accept. They are reported later, at their place.
   static func manyAliases(in file: SourceFile, limit: Int) -> SourceRange? {
-    guard file.text.utf8.contains(UInt8(ascii: "*")) else { return nil }
+    guard Array(file.text.utf8).contains(UInt8(ascii: "*")) else { return nil }
     var first: SourceRange?
     var count = 0
     var hasAnchor = false

@@ -14,7 +14,8 @@ enum NestingDepth {
     var indicators = 0
     // A bracket opens a level only where a value can begin. Elsewhere, it is part of a text.
     var isAtStart = true
-    for byte in file.text.utf8 {
+    // An array is read several times faster than a text.
+    for byte in Array(file.text.utf8) {
       column += 1
       switch byte {
       case UInt8(ascii: "\n"):

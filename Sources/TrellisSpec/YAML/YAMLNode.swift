@@ -35,16 +35,38 @@ final class YAMLNode {
   /// The list or mapping.
   private let collection: Node?
 
-  init(_ node: Node, in file: SourceFile) {
-    self.file = file
-    guard case .scalar(let scalar) = node else {
-      kind = node.mapping != nil ? .mapping : node.sequence != nil ? .sequence : .scalar
-      isAnchored = node.anchor != nil
-      mark = (node.mark?.line ?? 1, node.mark?.column ?? 1)
-      collection = node
-      (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
-      return
+  /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
+  /// can be.
+  let isEmpty: Bool
+
+  convenience init(_ node: Node, in file: SourceFile) {
+    switch node {
+    case .scalar(let scalar): self.init(scalar, in: file)
+    case .sequence(let sequence):
+      self.init(
+        .sequence, node, isEmpty: sequence.isEmpty, sequence.anchor, sequence.mark, in: file)
+    case .mapping(let mapping):
+      self.init(.mapping, node, isEmpty: mapping.isEmpty, mapping.anchor, mapping.mark, in: file)
+    case .alias(let alias):
+      self.init(.scalar, node, isEmpty: false, alias.anchor, alias.mark, in: file)
     }
+  }
+
+  private init(
+    _ kind: Kind, _ collection: Node, isEmpty: Bool, _ anchor: Anchor?, _ mark: Mark?,
+    in file: SourceFile
+  ) {
+    self.file = file
+    self.kind = kind
+    self.isEmpty = isEmpty
+    isAnchored = anchor != nil
+    self.mark = (mark?.line ?? 1, mark?.column ?? 1)
+    self.collection = collection
+    (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
+  }
+
+  private init(_ scalar: Node.Scalar, in file: SourceFile) {
+    self.file = file
     kind = .scalar
     isAnchored = scalar.anchor != nil
     mark = (scalar.mark?.line ?? 1, scalar.mark?.column ?? 1)
@@ -55,19 +77,10 @@ final class YAMLNode {
     let tag = scalar.tag.description
     let isTagged = tag.utf8.first == UInt8(ascii: "!")
     self.tag = isTagged ? tag : nil
+    isEmpty = isPlain && (string.isEmpty || string == "~") && !isTagged
     plainScalar = SourceText(
       isTagged ? string.isEmpty ? tag : "\(tag) \(string)" : string, file: file, line: mark.line,
       column: mark.column, isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
-  }
-
-  /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
-  /// can be.
-  var isEmpty: Bool {
-    switch collection {
-    case .sequence(let sequence): sequence.isEmpty
-    case .mapping(let mapping): mapping.isEmpty
-    case .scalar, .alias, nil: isPlain && (string?.isEmpty == true || string == "~") && tag == nil
-    }
   }
 
   var range: SourceRange {

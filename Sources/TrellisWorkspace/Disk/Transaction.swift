@@ -54,8 +54,8 @@ struct Transaction {
   ///   - changes: The changes, in the order in which they will happen.
   ///   - base: The folder that contains them, which must exist.
   mutating func stage(_ changes: [FileChange], in base: URL) throws(Failure) {
-    let added = changes.enumerated().map { index, change in
-      Staged(change, in: base, waitingAs: WaitingFile.name(run, staged.count + index))
+    let added = concurrentMap(Array(changes.indices)) { [run, before = staged.count] index in
+      Staged(changes[index], in: base, waitingAs: WaitingFile.name(run, before + index))
     }
     let own = Journal.url(in: base).deletingLastPathComponent()
     if own.leads(outOf: base) { throw Failure.leadingOut(own) }

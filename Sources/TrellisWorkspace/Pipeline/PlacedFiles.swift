@@ -5,7 +5,7 @@ import TrellisSpec
 /// The stage after rendering: the place of each file.
 struct PlacedFiles {
   /// A file with its place.
-  struct File {
+  struct File: Sendable {
     /// The path below the output folder.
     let path: String
     let rendered: RenderedFeatures.File
@@ -104,9 +104,9 @@ struct PlacedFiles {
     _ edits: EditPolicy, moving move: FeatureMove? = nil, shownFrom shownFolder: URL
   ) -> [Plan] {
     byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      let planned = files.compactMap { file in
+      let planned = concurrentMap(files) { file in
         file.planned(movedFrom: move?.formerPath(of: file.rendered, in: folder))
-      }
+      }.compactMap(\.self)
       return Plan(planned, in: folder, edits, shownFrom: shownFolder)
     }
   }

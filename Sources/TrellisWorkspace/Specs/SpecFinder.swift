@@ -24,8 +24,9 @@ struct SpecFinder {
     var result: [SpecLocation] = []
     var seen: Set<String> = []
     for argument in arguments.isEmpty ? ["."] : arguments {
-      for location in locations(argument)
-      where seen.insert(location.url.resolvingSymlinksInPath().path).inserted {
+      let locations = locations(argument)
+      let paths = concurrentMap(locations) { $0.url.resolvingSymlinksInPath().path }
+      for (location, path) in zip(locations, paths) where seen.insert(path).inserted {
         result.append(location)
       }
     }
@@ -69,7 +70,7 @@ struct SpecFinder {
     let prefix =
       argument == "." ? [] : [argument.hasSuffix("/") ? String(argument.dropLast()) : argument]
     return files.map { components in
-      let file = components.reduce(url) { $0.appendingPathComponent($1) }
+      let file = components.reduce(url) { $0.appendingPathComponent($1, isDirectory: false) }
       return location(of: file, as: (prefix + components).joined(separator: "/"), default: url)
     }
   }
@@ -111,7 +112,7 @@ struct SpecFinder {
     }
     var result: [[String]] = []
     for name in names.sorted() where !name.hasPrefix(".") {
-      let url = folder.appendingPathComponent(name)
+      let url = folder.appendingPathComponent(name, isDirectory: false)
       if FileReading.type(of: url) == .folder {
         let path = path == "." ? name : "\(path)/\(name)"
         result += specs(below: url, as: path).map { [name] + $0 }

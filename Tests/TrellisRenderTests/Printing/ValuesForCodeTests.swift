@@ -24,7 +24,7 @@ import Testing
         forEach: {rows: RowFeature}
         path: {detail: RowFeature}
         destination: {list: {sheet: ListFeature}}
-        actions: [deleted(IndexSet), "moved(from: Int, to: Int)", "loaded(Result<Int, any Error>)"]
+        actions: [deleted(IndexSet), "moved(from: Int, to: Int)", "loaded(Result<Int, any Error>)", "found(Int?)"]
         reducer: {\(reaction)}
         \(rest)
         ---
@@ -58,6 +58,16 @@ import Testing
       // TODO: Handle this action.
       _ = to
       state.name = "\\(from)"
+      """)
+  }
+
+  @Test func whatAnotherStepUsesInsideOfAPattern() throws {
+    try expectCase(
+      "\"found(value?)\": [custom, {set: {name: '\"\\(value)\"'}}]",
+      """
+      case .found(let value?):
+      // TODO: Handle this action.
+      state.name = "\\(value)"
       """)
   }
 

@@ -311,7 +311,7 @@ struct Interpreter {
   /// Forgets changes that read what a step changes, because the library makes a test's changes in
   /// the state that a reaction has left.
   private func forgetReaders(of step: Operation, _ outcome: inout Outcome) {
-    let changes = Set(step.kind.changedProperties(in: feature))
+    let changes = Set(step.kind.changedProperties(in: feature.index))
     if changes.isEmpty || outcome.mutations.isEmpty { return }
     outcome.mutations.removeAll { mutation in
       mutation.expressions.contains { !$0.propertiesRead.isDisjoint(with: changes) }
@@ -452,6 +452,6 @@ struct Interpreter {
   mutating func forget(_ step: Operation) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
-    shown.undecided.formUnion(step.kind.shownParts(of: context.feature))
+    shown.undecided.formUnion(step.kind.shownParts(in: context.index))
   }
 }

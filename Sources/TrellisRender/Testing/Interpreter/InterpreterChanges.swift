@@ -68,7 +68,7 @@ extension Interpreter {
       if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return mutation.operation.kind.presentation(in: context.feature)
+      return mutation.operation.kind.presentation(in: context.index)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -81,9 +81,9 @@ extension Interpreter {
 
   mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
-      shown.undecided.subtract(step.kind.shownParts(of: context.feature))
+      shown.undecided.subtract(step.kind.shownParts(in: context.index))
     }
-    if let presented = step.kind.presentation(in: context.feature) {
+    if let presented = step.kind.presentation(in: context.index) {
       shown.presented[presented.property] = presented.name
       shown.presentedStates[presented.property] = nil
       return

@@ -222,7 +222,7 @@ extension Interpreter {
       return Trace.Surroundings(
         wasShown: isThere(change), screenCount: screenCount, isOnTop: isOnTop(change))
     }
-    var optional = step.changedProperties(in: context.feature).first
+    var optional = step.changedProperties(in: context.index).first
     if case .set(let property, _) = step {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional

@@ -53,12 +53,12 @@ extension Interpreter {
         try refuseAbsentReceivers(in: reaction)
       }
       for operation in reaction.operations {
-        changes.formUnion(operation.kind.changedProperties(in: feature))
+        changes.formUnion(operation.kind.changedProperties(in: feature.index))
         forget(operation)
       }
     }
     outcome.mutations.removeAll { mutation in
-      !changes.isDisjoint(with: mutation.operation.kind.changedProperties(in: feature))
+      !changes.isDisjoint(with: mutation.operation.kind.changedProperties(in: feature.index))
     }
   }
 
@@ -100,7 +100,7 @@ extension Interpreter {
   private func touches(_ property: String, _ operations: [Operation.Kind]) -> Bool {
     let head = Assignment.head(of: property)
     return operations.contains { kind in
-      kind.target == head || kind.changedProperties(in: feature).contains(head)
+      kind.target == head || kind.changedProperties(in: feature.index).contains(head)
     }
   }
 

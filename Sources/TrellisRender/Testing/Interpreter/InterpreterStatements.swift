@@ -110,7 +110,7 @@ extension Interpreter {
     if isModel || !step.changesState { return }
     for (name, value) in bindings where value.text.hasText("state") {
       let changed = Set(
-        step.kind.changedProperties(in: feature) + [step.kind.target].compactMap(\.self))
+        step.kind.changedProperties(in: feature.index) + [step.kind.target].compactMap(\.self))
       let read = Expression(value.text).stateReferences.map { reference in
         reference.text.split(separator: ".").dropFirst().first.map(String.init)
       }
@@ -120,11 +120,14 @@ extension Interpreter {
 
   /// - Throws: ``Untestable`` if the expressions contain a value that has been forgotten.
   func refuseForgotten(
-    _ expressions: [Expression], _ bindings: [String: TestedValue]
+    _ expressions: @autoclosure () -> [Expression], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
-    let forgotten = bindings.filter(\.value.text.isEmpty)
-    if forgotten.isEmpty { return }
-    if expressions.contains(where: { !$0.tokens.mentionedNames.isDisjoint(with: forgotten.keys) }) {
+    if !bindings.values.contains(where: \.text.isEmpty) { return }
+    let forgotten = bindings.filter(\.value.text.isEmpty).keys
+    let mentionsForgotten = expressions().contains { expression in
+      !expression.tokens.mentionedNames.isDisjoint(with: forgotten)
+    }
+    if mentionsForgotten {
       throw Untestable("the action that it sends depends on state that its reaction changes")
     }
   }

@@ -65,28 +65,29 @@ struct Mutation {
     let code = StepCode.lowering(
       operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
       stateName: stateName)
-    return code.statements.map { statement in
-      var statement = statement
-      statement.code.prefixTypes(with: "\(context.name).")
-      guard let elementID else { return statement }
-      switch statement.code {
+    var statements = code.statements
+    for index in statements.indices {
+      statements[index].code.prefixTypes(of: context)
+      guard let elementID else { continue }
+      switch statements[index].code {
       case .stepPush(let pushed):
-        statement.code = .testPush(elementID: "\(elementID)", pushed: pushed)
-      case .stepPopCase: statement.code = .stepPopTo(elementID: "\(elementID)")
+        statements[index].code = .testPush(elementID: "\(elementID)", pushed: pushed)
+      case .stepPopCase: statements[index].code = .stepPopTo(elementID: "\(elementID)")
       default: break
       }
-      return statement
     }
+    return statements
   }
 }
 
 extension StatementRecord.Code {
   /// Spells the types that a feature contains as they are known outside of it.
-  fileprivate mutating func prefixTypes(with prefix: String) {
+  fileprivate mutating func prefixTypes(of context: FeatureContext) {
     switch self {
-    case .stepPopCase(let name, _): self = .stepPopCase(caseName: name, typePrefix: prefix)
+    case .stepPopCase(let name, _):
+      self = .stepPopCase(caseName: name, typePrefix: "\(context.name).")
     case .stepChangeChild(var change):
-      change.typePrefix = prefix
+      change.typePrefix = "\(context.name)."
       self = .stepChangeChild(change)
     default: break
     }

@@ -13,9 +13,9 @@ enum ShownPart: Hashable {
 extension Operation.Kind {
   /// The parts of what is shown that the step can change.
   ///
-  /// - Parameter feature: The feature that the step belongs to.
-  func shownParts(of feature: Feature) -> [ShownPart] {
-    if let presented = presentation(in: feature) { return [.property(presented.property)] }
+  /// - Parameter index: The declarations of the feature that the step belongs to.
+  func shownParts(in index: FeatureIndex) -> [ShownPart] {
+    if let presented = presentation(in: index) { return [.property(presented.property)] }
     switch self {
     case .presentFlag(let prompt, _): return [.property(prompt.name.text)]
     case .dismissFlag(let name): return [.property(name)]
@@ -23,7 +23,7 @@ extension Operation.Kind {
     case .push, .popLast, .popToRoot, .popElement, .popToCase, .popTo, .popFrom: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
-    case .set(let property, _) where feature.index.optionals.contains(property.text):
+    case .set(let property, _) where index.optionals.contains(property.text):
       return [.property(property.text)]
     default: return []
     }

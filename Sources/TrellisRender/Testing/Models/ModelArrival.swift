@@ -61,7 +61,7 @@ extension Fixture {
   /// Source: pattern S3.11, a test of a deep link.
   func appearance() throws(Untestable) -> Arrival {
     guard let shown = setup.last,
-      let property = shown.operation.kind.changedProperties(in: feature).first,
+      let property = shown.operation.kind.changedProperties(in: feature.index).first,
       let value = try ModelSetup(start(), in: context, samples).value(of: property)
     else { throw Untestable("it isn't known what is shown") }
     return Arrival(action: assigning(value, to: property), first: [shown])

@@ -64,7 +64,7 @@ extension ModelTestWriter {
       return assign(property, "\(test) ? \(value) : \(current)", declared.type.text)
     }
     let check = shownCheck(kind, condition)
-    for property in kind.changedProperties(in: feature) {
+    for property in kind.changedProperties(in: feature.index) {
       // Only what is shown under the same condition can be told apart from what another condition
       // shows.
       let isFirst = changed[property] == nil && surroundings.wasShown == false
@@ -102,7 +102,7 @@ extension ModelTestWriter {
     case .set(let property, _): if isFree(property.text) { stays(property.text) }
     case .setShared(let property, "", _): if isFree(property) { stays(property) }
     case .presentDestination, .presentPrompt, .presentSeparately:
-      for property in kind.changedProperties(in: feature)
+      for property in kind.changedProperties(in: feature.index)
       where isFree(property) && surroundings.wasShown == false {
         expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
       }

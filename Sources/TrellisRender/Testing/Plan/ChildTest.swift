@@ -155,7 +155,7 @@ struct ChildTest {
     var changed: Set<String> = []
     return steps.reversed().filter { step in
       if case .dismiss(let properties) = step.kind { changed.formUnion(properties) }
-      guard let property = step.kind.presentation(in: feature)?.property else { return false }
+      guard let property = step.kind.presentation(in: feature.index)?.property else { return false }
       return changed.insert(property).inserted
     }.reversed()
   }
@@ -214,7 +214,7 @@ struct ChildTest {
 
   /// Whether a step of the parent puts something else in the child's place.
   private func replacesChild(_ step: Operation) -> Bool {
-    step.kind.changedProperties(in: context.feature).contains { property in
+    step.kind.changedProperties(in: context.index).contains { property in
       switch child.slot {
       case .destination: property == "destination"
       case .path: property == "path"

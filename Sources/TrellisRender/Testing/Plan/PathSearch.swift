@@ -130,7 +130,7 @@ struct PathSearch {
         case .push(let screen, _): Goal(kind: "path", name: screen.name.text)
         case .become(let child, _): Goal(kind: "case", name: child.name.text)
         default:
-          step.kind.presentation(in: feature).map { Goal(kind: $0.property, name: $0.name) }
+          step.kind.presentation(in: feature.index).map { Goal(kind: $0.property, name: $0.name) }
         }
       })
   }

@@ -28,9 +28,11 @@ struct TestNames {
   ///
   /// - Parameter candidates: The possible names, from the best.
   mutating func name(_ candidates: [String]) -> String {
-    let names = candidates.map(Self.valid)
-    if let free = names.first(where: { given.insert($0.typeName).inserted }) { return free }
-    let best = names.last ?? "action"
+    for candidate in candidates {
+      let name = Self.valid(candidate)
+      if given.insert(name.typeName).inserted { return name }
+    }
+    let best = candidates.last.map(Self.valid) ?? "action"
     let numbered = (2...).lazy.map { "\(best)\($0)" }
     return numbered.first { given.insert($0.typeName).inserted } ?? best
   }
@@ -85,26 +87,51 @@ extension ActionPath {
   ///   - detail: Whether words that only say where the action is declared are left out.
   fileprivate func testName(_ groups: Set<String>, _ detail: TestDetail) -> String {
     let isShort = detail == .none
-    return segments.enumerated().flatMap { index, segment -> [String] in
+    var result = ""
+    var isFirst = true
+    func add(_ word: String) {
+      let word = word.lettersAndNumbers
+      result += isFirst ? word : word.typeName
+      isFirst = false
+    }
+    for (index, segment) in segments.enumerated() {
       switch segment {
       case .named(let name):
         let isGroup = index == 0 && segments.count > 1 && groups.contains(name)
-        return isShort && isGroup ? [] : [name]
-      case .outcome(let name), .presented(let name), .row(let name): return [name]
-      case .binding(let property): return ["binding"] + (property.map { [$0] } ?? [])
-      case .destination(let name): return isShort ? [name] : ["destination", name]
-      case .destinationDismissed: return ["destination", "dismissed"]
-      case .presentedDismissed(let name): return [name, "dismissed"]
-      case .element(let name): return ["path", name]
+        if !isShort || !isGroup { add(name) }
+      case .outcome(let name), .presented(let name), .row(let name): add(name)
+      case .binding(let property):
+        add("binding")
+        if let property { add(property) }
+      case .destination(let name):
+        if !isShort { add("destination") }
+        add(name)
+      case .destinationDismissed:
+        add("destination")
+        add("dismissed")
+      case .presentedDismissed(let name):
+        add(name)
+        add("dismissed")
+      case .element(let name):
+        add("path")
+        add(name)
       case .button(let kind, let name, let inDestination):
-        return (isShort || !inDestination ? [] : ["destination"]) + [kind.rawValue, name]
-      case .promptDismissed(let kind): return [kind.rawValue, "dismissed"]
-      case .tabSelected: return ["tabSelected"]
-      case .delegate(let name): return detail == .all ? ["delegate", name] : [name]
+        if !isShort, inDestination { add("destination") }
+        add(kind.rawValue)
+        add(name)
+      case .promptDismissed(let kind):
+        add(kind.rawValue)
+        add("dismissed")
+      case .tabSelected: add("tabSelected")
+      case .delegate(let name):
+        if detail == .all { add("delegate") }
+        add(name)
       case .changed(let property):
-        return property.split(separator: ".").map(String.init) + ["changed"]
+        for word in property.split(separator: ".") { add(String(word)) }
+        add("changed")
       }
-    }.joinedAsName
+    }
+    return result
   }
 
   /// The action as a word in the name of a test.
@@ -131,14 +158,5 @@ extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
     // This bit distinguishes small letters from capital ones.
     Self.digits.contains(self) || Self.letters.contains(self | 0x20)
-  }
-}
-
-extension [String] {
-  /// The words, joined into a name.
-  fileprivate var joinedAsName: String {
-    enumerated().map { index, word in
-      index == 0 ? word.lettersAndNumbers : word.lettersAndNumbers.typeName
-    }.joined()
   }
 }

@@ -20,7 +20,7 @@ struct WaySuffixes {
     self.reaction = reaction
     self.ways = ways
     deeds = ways.map { way in
-      let isOnlyRoute = ways.allSatisfy(\.route.clauses.isEmpty)
+      let isOnlyRoute = ways.allSatisfy { $0.route.clauses.isEmpty }
       let blocks = way.blocks.filter { !isOnlyRoute || $0.condition != nil }
       let steps = blocks.flatMap(\.operations)
       // Setting a property says the least about what happens.

@@ -62,7 +62,7 @@ struct PropertyComparison {
     var compared: Set<String> = []
     let feature = context.feature
     comparisons = mutations.flatMap { mutation in
-      mutation.owner == nil ? mutation.operation.kind.changedProperties(in: feature) : []
+      mutation.owner == nil ? mutation.operation.kind.changedProperties(in: feature.index) : []
     }.filter { compared.insert($0).inserted }.compactMap { Self.comparison(of: $0, in: feature) }
     if comparisons.isEmpty, trace.recordedCalls.isEmpty {
       throw Untestable("the state isn't Equatable, and nothing that it changes can be compared")

@@ -13,11 +13,13 @@ struct ElementPosition: Hashable {
 extension Expression {
   /// Where it counts on the elements of collections of the state.
   var elementPositions: [ElementPosition] {
-    if stateReferences.isEmpty { return [] }
-    return stateReferences.compactMap { reference in
+    let references = stateReferences
+    if references.isEmpty { return [] }
+    let tokens = tokens.tokens
+    return references.compactMap { reference in
+      let next = tokens.drop { $0.offset < reference.range.upperBound }
+      guard let sign = next.first, sign.isOne(of: "![.") else { return nil }
       let chain = String(reference.text.dropFirst("state.".count))
-      let next = tokens.tokens.drop { $0.offset < reference.range.upperBound }
-      guard let sign = next.first else { return nil }
       switch sign.text {
       case "!":
         for name in [".first", ".last"] where chain.hasSuffix(name) {
@@ -92,11 +94,12 @@ extension Operation {
     expressions.flatMap(\.elementPositions) + placePositions
   }
 
-  /// Where what it assigns to is part of an element.
+  /// Where what it assigns to is part of an element, rather than a whole property.
   fileprivate var placePositions: [ElementPosition] {
     switch kind {
-    case .set(let place, _): Expression("state.\(place.text)").elementPositions
-    case .setShared(let property, let members, _):
+    case .set(let place, _) where place.text != place.property:
+      Expression("state.\(place.text)").elementPositions
+    case .setShared(let property, let members, _) where !members.text.isEmpty:
       Expression("state.\(property)\(members.text)").elementPositions
     default: []
     }
