@@ -63,6 +63,17 @@ package struct SwiftMerge {
     return merged?.conflicts == [] ? merged : nil
   }
 
+  /// The merged text of three versions as they are, so that both sides count alike; `nil` as for
+  /// ``merged(_:)``.
+  static func mergedWithoutFollowing(_ texts: Versions<String>) -> MergedText? {
+    let spellings = PieceBuilder.Spellings()
+    guard let base = PieceBuilder.source(Array(texts.base.utf8), spellings),
+      let mine = PieceBuilder.source(Array(texts.mine.utf8), spellings),
+      let theirs = PieceBuilder.source(Array(texts.theirs.utf8), spellings)
+    else { return nil }
+    return merged(Versions(base, mine, theirs), spellings)
+  }
+
   private static func merged(
     _ sources: Versions<SourceText>, _ spellings: PieceBuilder.Spellings
   ) -> MergedText? {
