@@ -44,6 +44,7 @@ extension ElementKey {
     case .switchCase(let node):
       let label = node.label.spelling
       self.init(exact: label, loose: Self.pattern(node.label))
+      isDefault = !node.label.is(SwitchCaseLabelSyntax.self)
     case .attribute(let node): self.init(exact: node.attributeName.spelling)
     case .inheritedType(let node): self.init(exact: node.type.spelling)
     case .accessorDecl(let node): self.init(exact: node.accessorSpecifier.text)

@@ -57,7 +57,16 @@ struct ListMerge {
     let added = addedByBoth()
     matchRenamed(added)
     let unordered = classes(added)
-    items = ordered(unordered)
+    let ordered = ordered(unordered)
+    // Nothing can follow it in a 'switch'.
+    items = ordered.filter { !isDefault($0) } + ordered.filter(isDefault)
+  }
+
+  /// Whether an item is the `default` of a `switch`.
+  private func isDefault(_ item: Item) -> Bool {
+    [Version.mine, .theirs].contains { version in
+      item.elements[version].first.map { lists[version].elements[$0].key.isDefault } ?? false
+    }
   }
 
   /// The elements that both sides have added with the same key: the person's by theirs.

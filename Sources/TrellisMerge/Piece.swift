@@ -118,6 +118,8 @@ struct ElementKey {
   var isIndependent = false
   /// Whether it is a call or an assignment.
   var isPlain = false
+  /// Whether it is the `default` of a `switch`.
+  var isDefault = false
 
   /// The key of comments that stand alone.
   static let comment = ElementKey(exact: "//", loose: nil)

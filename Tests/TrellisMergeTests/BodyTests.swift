@@ -24,6 +24,14 @@ import Testing
 
     """
 
+  @Test func nothingFollowsDefault() {
+    expect(
+      base: "switch a {\ncase .a: b()\ncase .c: d()\n}\n",
+      mine: "switch a {\ncase .a: b()\ndefault: e()\n}\n",
+      theirs: "switch a {\ncase .a: b()\ncase .n: f(default: 1)\ncase .c: d()\n}\n",
+      merged: "switch a {\ncase .a: b()\ncase .n: f(default: 1)\ndefault: e()\n}\n")
+  }
+
   @Test func armsAreMergedByPattern() {
     expect(
       base: base,
