@@ -55,6 +55,15 @@ import Testing
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged") })
   }
 
+  @Test func aPersonsOwnAssertions() throws {
+    try prepare("target: composable-architecture 1.4\n")
+    let path = try #require(try folder.files().first { $0.hasSuffix("AFeatureTests.swift") })
+    try folder.write(try folder.read(path) + "\nfunc mine() { XCTAssertTrue(true) }\n", to: path)
+    let lines = try retargeting(to: "1.26").diagnostics.map(\.line)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("warning: you use 'XCTAssertTrue' here") == true, "\(lines)")
+  }
+
   @Test func editsStay() throws {
     try prepare("target: composable-architecture 1.4\n")
     let edit = "\nextension AView {\n  var a: Int { 1 }\n  // WithViewStore\n}\n"

@@ -18,12 +18,17 @@ extension Plan {
     }
     let gone = former.subtracting(current)
     if gone.isEmpty { return [] }
+    // A person's tests also use what no generated one does.
+    let isWithoutXCTest = gone.contains("XCTest")
     return items.filter { $0.change == .merged }.flatMap { item -> [Diagnostic] in
       let path = folder.appendingPathComponent(item.path).pathRelative(to: shownFolder)
       let file = SourceFile(path: path, text: item.newText ?? "")
       let generated = Set(Self.lines(item.baseText ?? ""))
       return Self.lines(file.text).enumerated().compactMap { number, line in
-        guard !generated.contains(line), let word = Self.words(line).first(where: gone.contains)
+        guard !generated.contains(line),
+          let word = Self.words(line).first(where: { word in
+            gone.contains(word) || isWithoutXCTest && word.hasPrefix("XCT")
+          })
         else { return nil }
         let column = line[..<word.startIndex].unicodeScalars.count + 1
         let range = SourceRange(
