@@ -51,9 +51,22 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .target(
+      name: "TrellisImport",
+      dependencies: [
+        "TrellisIR",
+        "TrellisRender",
+        "TrellisRules",
+        "TrellisSpec",
+        "TrellisWorkspace",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     .executableTarget(
       name: "trellis",
       dependencies: [
+        "TrellisImport",
         "TrellisMerge",
         "TrellisRules",
         "TrellisWorkspace",
@@ -145,6 +158,13 @@ let package = Package(
       name: "TrellisMergeTests",
       dependencies: [
         "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",
+      ]
+    ),
+    .testTarget(
+      name: "TrellisImportTests",
+      dependencies: [
+        "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "TrellisTestSupport", "TrellisWorkspace",
       ]
     ),
     .testTarget(
