@@ -257,7 +257,7 @@ extension String {
       ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
   }
 
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     // Finding characters is expensive.
     if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
       (0x21...0x7E).contains(last)

@@ -1,0 +1,166 @@
+import SwiftSyntax
+import TrellisSpec
+
+/// What the code of a feature declares, before it becomes a spec.
+struct FeatureFacts {
+  /// What a case of the feature's actions is for.
+  enum Role {
+    /// An action of the feature.
+    case own
+    /// Actions in an enum of their own.
+    case group(TypeDeclaration)
+    /// What the feature tells its parent.
+    case delegate(TypeDeclaration)
+    case binding
+    /// The actions of the destination, the path or a child.
+    case destination, path
+    case child(feature: String)
+    case rows(feature: String)
+    /// An entry of `presents`.
+    case presented(feature: String)
+    /// The buttons of an alert or a dialog that the feature presents itself.
+    case prompt(PromptKind, TypeDeclaration?)
+  }
+
+  let type: TypeDeclaration
+  let module: String
+  let action: TypeDeclaration?
+  let body: BodyFacts
+  var state = StateFacts()
+  /// The roles of the actions' cases, by name.
+  var roles: [String: Role] = [:]
+  var destination: ReducerEnum?
+  var path: ReducerEnum?
+  /// The cases of a feature that is an enum.
+  var cases: ReducerEnum?
+
+  var name: String { type.name }
+
+  var file: SwiftFile { type.part.file }
+
+  /// The parts of the body that run children, by the name of their actions.
+  func child(_ action: String) -> BodyFacts.Child? {
+    body.children.first { $0.action == [action] }
+  }
+}
+
+extension FeatureFacts {
+  /// Reads a feature.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the reducer.
+  ///   - module: The module that declares it.
+  ///   - types: The project's types.
+  /// - Throws: What makes it impossible to say anything about the feature.
+  init(_ type: TypeDeclaration, in module: String, _ types: TypeTable) throws(Unsaid) {
+    self.type = type
+    self.module = module
+    body = BodyReader.facts(of: type)
+    if type.kind == .enumeration {
+      action = nil
+      cases = try ReducerEnum(type, in: types, module)
+      return
+    }
+    func nested(_ name: String) -> TypeDeclaration? {
+      types.type(name, from: type.path, in: module).flatMap { found in
+        found.path.dropLast() == type.path[...] ? found : nil
+      }
+    }
+    action = nested("Action")
+    if let state = nested("State") {
+      if state.kind == .enumeration {
+        cases = try ReducerEnum(type, in: types, module)
+      } else {
+        self.state = try StateFacts(state)
+      }
+    }
+    try readPresentations(types)
+    for enumCase in action?.cases ?? [] {
+      if enumCase.isConditional { throw Unsaid("has actions with '#if'", enumCase.node) }
+      roles[enumCase.name] = role(of: enumCase, types)
+    }
+  }
+
+  private mutating func readPresentations(_ types: TypeTable) throws(Unsaid) {
+    if let property = state["destination"], property.isPresented,
+      let name = property.type?.presentedReducer,
+      let type = types.type(name, from: type.path, in: module)
+    {
+      destination = try ReducerEnum(type, in: types, module)
+    }
+    if let property = state["path"], let name = property.type?.stackReducer,
+      let type = types.type(name, from: type.path, in: module)
+    {
+      path = try ReducerEnum(type, in: types, module)
+    }
+  }
+
+  private func role(of enumCase: EnumCase, _ types: TypeTable) -> Role {
+    guard enumCase.parameters.count >= 1, let parameter = enumCase.parameters.last else {
+      return .own
+    }
+    let type = Code().text(parameter.type)
+    if enumCase.name == "binding", type.hasPrefix("BindingAction<") { return .binding }
+    let child = child(enumCase.name)
+    if type.hasPrefix("PresentationAction<"), let argument = parameter.type.genericArgument {
+      return presentation(enumCase.name, argument, types)
+    }
+    if enumCase.name == "path", path != nil || type.hasPrefix("StackAction") { return .path }
+    if let child {
+      if child.kind == .forEach {
+        let feature = child.reducer.map { Code().text($0.calledExpression) } ?? type.identifiedReducer
+        return feature.map { .rows(feature: $0) } ?? .own
+      }
+      if let feature = child.reducer.map({ Code().text($0.calledExpression) }) ?? type.actionReducer {
+        return .child(feature: feature)
+      }
+    }
+    if let cases, cases[enumCase.name] != nil, let feature = type.actionReducer {
+      return .child(feature: feature)
+    }
+    guard enumCase.parameters.count == 1, parameter.label == nil,
+      let group = types.type(type, from: action?.path ?? [], in: module),
+      group.kind == .enumeration, group.path.starts(with: action?.path ?? []),
+      enumCase.name.lowercased() == group.name.lowercased()
+        || enumCase.name.lowercased() + "action" == group.name.lowercased()
+    else { return .own }
+    return enumCase.name == "delegate" ? .delegate(group) : .group(group)
+  }
+
+  private func presentation(_ name: String, _ argument: String, _ types: TypeTable) -> Role {
+    if name == "destination", destination != nil { return .destination }
+    if let property = state[name]?.type, let kind = PromptKind(property) {
+      return .prompt(kind, types.type(argument, from: action?.path ?? [], in: module))
+    }
+    let reducer = child(name)?.reducer.map { Code().text($0.calledExpression) }
+    return (reducer ?? argument.actionReducer).map { .presented(feature: $0) } ?? .own
+  }
+}
+
+extension String {
+  /// `Destination` of `Destination.State?`.
+  var presentedReducer: String? {
+    hasSuffix(".State?") ? String(dropLast(7)) : nil
+  }
+
+  /// `Path` of `StackState<Path.State>` and `StackState<Path.State>()`.
+  var stackReducer: String? {
+    guard hasPrefix("StackState<"), let end = lastIndex(of: ">") else { return nil }
+    let argument = self[index(startIndex, offsetBy: 11)..<end]
+    return argument.hasSuffix(".State") ? String(argument.dropLast(6)) : nil
+  }
+
+  /// `Edit` of `Edit.Action`.
+  var actionReducer: String? {
+    hasSuffix(".Action") ? String(dropLast(7)) : nil
+  }
+
+  /// `Row` of `IdentifiedActionOf<Row>`, `IdentifiedAction<Row.State.ID, Row.Action>` and `Row.Action`.
+  var identifiedReducer: String? {
+    if hasPrefix("IdentifiedActionOf<") { return String(dropFirst(19).dropLast()) }
+    if hasPrefix("IdentifiedAction<"), let comma = lastIndex(of: ",") {
+      return String(self[index(after: comma)...].dropLast()).trimmingSpaces.actionReducer
+    }
+    return actionReducer
+  }
+}

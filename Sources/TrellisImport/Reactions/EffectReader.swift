@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// Reads effects as steps.
+struct EffectReader {
+  let steps: StepReader
+
+  /// The steps for an effect that a reducer returns.
+  func steps(_ effect: ExprSyntax) throws(Unsaid) -> [SpecValue] {
+    let chain = CallChain(effect)
+    guard let call = chain.base.caseCall else {
+      throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
+    }
+    switch call.name {
+    case "none":
+      if chain.links.isEmpty { return [] }
+    case "send": return [try send(call.arguments, chain.links, effect)]
+    case "run":
+      guard let run = call.call else { break }
+      return [try RunReader(steps: steps).step(run, chain.links)]
+    case "merge":
+      guard chain.links.isEmpty else { break }
+      var result: [SpecValue] = []
+      for argument in call.arguments { result += try self.steps(argument.expression) }
+      if result.count(where: { $0.isSend }) > 1 {
+        throw Unsaid("merges several actions", effect)
+      }
+      return result
+    case "cancel":
+      guard chain.links.isEmpty, let id = call.call?.argument("id") else { break }
+      return [.step("cancel", .text(try effectID(id)))]
+    default: break
+    }
+    throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
+  }
+
+  private func send(
+    _ arguments: LabeledExprListSyntax, _ links: [CallChain.Link], _ node: ExprSyntax
+  ) throws(Unsaid) -> SpecValue {
+    guard let action = arguments.first?.expression else { throw Unsaid("sends nothing", node) }
+    var animation = arguments.first { $0.label?.text == "animation" }?.expression
+    for link in links {
+      guard link.name == "animation" else {
+        throw Unsaid("changes an action's effect with '\(link.name)'", node)
+      }
+      animation = link.call.arguments.first?.expression
+      if animation == nil { return try sendStep(action, animation: ".default") }
+    }
+    return try sendStep(action, animation: animation.map { steps.code.text($0) })
+  }
+
+  func sendStep(_ action: ExprSyntax, animation: String?) throws(Unsaid) -> SpecValue {
+    try steps.check(action)
+    var entries: [SpecEntry]
+    switch try steps.sent.action(action) {
+    case .send(let text): entries = [SpecEntry("send", .text(text))]
+    case .delegate(let text): entries = [SpecEntry("delegate", .text(text))]
+    }
+    if let animation { entries.append(SpecEntry("animation", .text(animation))) }
+    return .mapping(entries)
+  }
+
+  /// The name of an effect's ID: `timer` of `CancelID.timer`.
+  func effectID(_ expression: ExprSyntax) throws(Unsaid) -> String {
+    guard let path = expression.memberPath, path.count >= 2, path.last != "self",
+      path.dropLast().allSatisfy({ $0.isEmpty || $0.first?.isUppercase == true }),
+      let name = path.last
+    else {
+      throw Unsaid("has an effect with the ID '\(steps.code.text(expression))'", expression)
+    }
+    return name
+  }
+}
+
+extension SpecValue {
+  /// Whether the step sends an action at once.
+  fileprivate var isSend: Bool {
+    if case .mapping(let entries) = self { ["send", "delegate"].contains(entries.first?.key) } else { false }
+  }
+}

@@ -1,0 +1,274 @@
+import SwiftSyntax
+
+/// An entry of `reducer` or `onChange`.
+struct ImportedReaction {
+  /// The key: one or more patterns.
+  let pattern: String
+  /// The steps.
+  let value: SpecValue
+  /// Why the entry is `custom`.
+  let reason: Unsaid?
+  /// The statements of the entry.
+  let statements: CodeBlockItemListSyntax
+  let comment: [String]
+  let node: Syntax
+  let file: SwiftFile
+}
+
+/// Reads the `switch` of a reducer as entries.
+struct ReactionReader {
+  let facts: FeatureFacts
+  let feature: (String, FeatureFacts) -> FeatureFacts?
+  let prompts: PromptBook
+  let helpers: Set<String>
+  /// The names of dependencies and parameters.
+  let members: Set<String>
+
+  private(set) var reactions: [ImportedReaction] = []
+  /// What the spec can't contain at all.
+  private(set) var missing: [(Unsaid, SwiftFile)] = []
+
+  init(
+    facts: FeatureFacts, feature: @escaping (String, FeatureFacts) -> FeatureFacts?,
+    prompts: PromptBook, helpers: Set<String>, members: Set<String>
+  ) {
+    self.facts = facts
+    self.feature = feature
+    self.prompts = prompts
+    self.helpers = helpers
+    self.members = members
+  }
+
+  // MARK: - Logic
+
+  /// Reads the logic of a reducer.
+  mutating func read(_ logic: BodyFacts.Logic) {
+    guard logic.statements.count == 1,
+      let expression = logic.statements.first.flatMap({ item in
+        item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+      }),
+      let node = expression.as(SwitchExprSyntax.self), node.subject.name == logic.actionName
+    else {
+      if logic.statements.isJustNone { return }
+      missing.append((Unsaid("has logic outside of a 'switch' over its actions", logic.statements), logic.file))
+      return
+    }
+    read(node, logic) { $0 }
+  }
+
+  /// Reads what follows a change of the state.
+  mutating func read(_ change: BodyFacts.Change) {
+    for logic in change.logic {
+      var steps = stepReader(logic, entry: "change")
+      let names = change.names.filter { $0 != "_" }
+      let pattern =
+        change.property.joined(separator: ".")
+        + (names.isEmpty ? "" : "(\(change.names.map { $0 }.joined(separator: ", ")))")
+      add(pattern, logic.statements, &steps, node: change.node, comment: [], logic)
+    }
+  }
+
+  private mutating func read(
+    _ node: SwitchExprSyntax, _ logic: BodyFacts.Logic, _ outer: (Match) -> Match
+  ) {
+    for element in node.cases {
+      guard case .switchCase(let item) = element else {
+        missing.append((Unsaid("has a 'switch' with '#if'", element), logic.file))
+        continue
+      }
+      do throws(Unsaid) {
+        try read(item, logic, outer)
+      } catch {
+        missing.append((error, logic.file))
+      }
+    }
+  }
+
+  private mutating func read(
+    _ item: SwitchCaseSyntax, _ logic: BodyFacts.Logic, _ outer: (Match) -> Match
+  ) throws(Unsaid) {
+    let statements = item.statements.withoutBreak
+    guard case .case(let label) = item.label else {
+      if statements.isJustNone { return }
+      throw Unsaid("does something for all other actions", item)
+    }
+    var matches: [Match] = []
+    for caseItem in label.caseItems {
+      if caseItem.whereClause != nil, !statements.isJustNone {
+        throw Unsaid("matches an action with 'where'", caseItem)
+      }
+      matches.append(outer(try Match(caseItem.pattern)))
+    }
+    if matches.count == 1, let inner = innerSwitch(statements, matches[0]) {
+      read(inner.node, logic) { matches[0].replacing(inner.name, with: $0) }
+      return
+    }
+    if statements.isJustNone { return }
+    let reader = PatternReader(feature: feature, place: Syntax(label))
+    var texts: [String] = []
+    var ids: Set<String> = []
+    var entry = stepReader(logic, entry: "")
+    for match in matches {
+      let pattern = try reader.pattern(match, of: facts)
+      if pattern.names == ["delegate"] || pattern.names.first == "delegate" {
+        throw Unsaid("responds to its own delegate actions", label)
+      }
+      texts.append(try pattern.text())
+      if let id = pattern.idName { ids.insert(id) }
+      if entry.entryName.isEmpty { entry.entryName = pattern.names.entryName }
+      entry.element = (pattern.names, pattern.idName ?? "id")
+      for (name, type) in types(of: match) { entry.types[name] = type }
+    }
+    for id in ids where id != "id" { entry.code.names[id] = "id" }
+    add(
+      texts.joined(separator: ", "), statements, &entry, node: Syntax(item),
+      comment: item.leadingTrivia.lineComments, logic)
+  }
+
+  private mutating func add(
+    _ pattern: String, _ statements: CodeBlockItemListSyntax, _ steps: inout StepReader,
+    node: Syntax, comment: [String], _ logic: BodyFacts.Logic
+  ) {
+    var value: SpecValue
+    var reason: Unsaid?
+    do throws(Unsaid) {
+      if let token = statements.firstUse(of: logic.actionName) {
+        throw Unsaid("uses the whole action", token)
+      }
+      let read = try steps.steps(statements, isTail: true)
+      value = read.values.isEmpty ? "stop" : .steps(read.values)
+    } catch {
+      value = .step("custom", .text(error.reason.capitalizedSentence))
+      reason = error
+    }
+    reactions.append(
+      ImportedReaction(
+        pattern: pattern, value: value, reason: reason, statements: statements,
+        comment: comment + statements.innerLineComments(when: reason == nil), node: node,
+        file: logic.file))
+  }
+
+  private func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {
+    var code = Code()
+    code.members = members
+    if logic.stateName != "state" { code.names[logic.stateName] = "state" }
+    return StepReader(
+      facts: facts, feature: feature, prompts: prompts, helpers: helpers, code: code,
+      stateName: logic.stateName, entryName: entry)
+  }
+
+  /// A `switch` over a name that the pattern binds, if the entry does nothing else.
+  private func innerSwitch(
+    _ statements: CodeBlockItemListSyntax, _ match: Match
+  ) -> (node: SwitchExprSyntax, name: String)? {
+    guard statements.count == 1,
+      let expression = statements.first.flatMap({ item in
+        item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+      }),
+      let node = expression.as(SwitchExprSyntax.self), let name = node.subject.name,
+      match.boundNames.contains(name), isAction(name, in: match)
+    else { return nil }
+    return (node, name)
+  }
+
+  /// Whether a name in a pattern stands for the actions of a group, a child or a prompt.
+  private func isAction(_ name: String, in match: Match) -> Bool {
+    guard let pattern = try? PatternReader(feature: feature, place: Syntax(facts.type.part.group))
+      .pattern(match.replacing(name, with: .any), of: facts)
+    else { return false }
+    if pattern.payload == nil { return true }
+    guard case .own = facts.roles[pattern.names.first ?? ""] ?? .own else {
+      return pattern.payload?.isEmpty != false
+    }
+    return false
+  }
+
+  /// The types of the values that a pattern binds.
+  private func types(of match: Match) -> [(String, String)] {
+    guard case .enumCase(let name, var arguments, _) = match else { return [] }
+    var parameters = facts.action?.cases.first { $0.name == name }?.parameters
+    switch facts.roles[name] {
+    case .group(let type), .delegate(let type):
+      guard case .enumCase(let inner, let values, _) = arguments.first?.match else { return [] }
+      parameters = type.cases.first { $0.name == inner }?.parameters
+      arguments = values
+    case .own, nil: break
+    default: return []
+    }
+    guard let parameters, parameters.count == arguments.count else { return [] }
+    var result: [(String, String)] = []
+    for (parameter, argument) in zip(parameters, arguments) {
+      if case .name(let name) = argument.match {
+        result.append((name, Code().text(parameter.type)))
+      } else if case .enumCase("failure", let inner, _) = argument.match,
+        case .name(let name) = inner.first?.match, parameter.type.isResult
+      {
+        result.append((name, "any Error"))
+      }
+    }
+    return result
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the statements are `return .none` alone.
+  var isJustNone: Bool {
+    if isEmpty { return true }
+    guard count == 1, let item = first else { return false }
+    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+    return value?.caseCall?.name == "none"
+  }
+
+  /// The first place at which a name is used.
+  fileprivate func firstUse(of name: String) -> TokenSyntax? {
+    tokens(viewMode: .sourceAccurate).first { $0.text == name && $0.isFreeName }
+  }
+
+  /// The comments between the statements.
+  fileprivate func innerLineComments(when isNeeded: Bool) -> [String] {
+    guard isNeeded else { return [] }
+    return tokens(viewMode: .sourceAccurate).flatMap { token in
+      token.leadingTrivia.lineComments + token.trailingTrivia.lineComments
+    }
+  }
+}
+
+extension Trivia {
+  /// The texts of comments that aren't documentation.
+  var lineComments: [String] {
+    pieces.flatMap { piece -> [String] in
+      switch piece {
+      case .lineComment(let text):
+        let line = String(text.dropFirst(2)).trimmingSpaces
+        return line.isEmpty ? [] : [line]
+      case .blockComment(let text):
+        return text.dropFirst(2).dropLast(2).split(separator: "\n").map { line in
+          String(line.drop { $0 == " " || $0 == "*" || $0 == "\t" })
+        }.filter { !$0.isEmpty }
+      default: return []
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// A name for a prompt that an entry presents: `delete` of `deleteButtonTapped`.
+  fileprivate var entryName: String {
+    var name = last ?? "prompt"
+    for suffix in ["ButtonTapped", "Tapped", "ButtonPressed", "Pressed"] where name.hasSuffix(suffix) {
+      name = String(name.dropLast(suffix.count))
+      break
+    }
+    if name == "success" || name == "failure", count > 1 {
+      name = self[count - 2] + (name == "success" ? "Succeeded" : "Failed")
+    }
+    return name.isEmpty ? "prompt" : name
+  }
+}
+
+extension String {
+  /// The reason as a sentence.
+  var capitalizedSentence: String {
+    prefix(1).uppercased() + dropFirst() + "."
+  }
+}

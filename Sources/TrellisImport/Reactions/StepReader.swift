@@ -1,0 +1,303 @@
+import SwiftSyntax
+
+/// Reads statements of a reducer as steps.
+struct StepReader {
+  /// The feature.
+  let facts: FeatureFacts
+  /// Finds the feature that code of another one names.
+  let feature: (String, FeatureFacts) -> FeatureFacts?
+  /// What is known about prompts.
+  let prompts: PromptBook
+  /// The members of the feature's type that only Swift can call.
+  let helpers: Set<String>
+  /// How names are spelled in the spec.
+  var code: Code
+  /// The name of the state in the code.
+  var stateName: String
+  /// The types of names that the pattern binds.
+  var types: [String: String] = [:]
+  /// The names of the row or screen whose action is handled, and the code's name for its ID.
+  var element: (names: [String], id: String)?
+  /// The name of the entry, for prompts without a name of their own.
+  var entryName: String
+
+  /// Steps, and whether the last of them ends the entry.
+  struct Steps {
+    var values: [SpecValue] = []
+    var ends = false
+  }
+
+  var sent: SentActionReader { SentActionReader(facts: facts, code: code, feature: feature) }
+
+  // MARK: - Lists
+
+  /// The steps of a list of statements.
+  ///
+  /// - Parameters:
+  ///   - statements: The statements.
+  ///   - isTail: Whether nothing follows them in the entry.
+  mutating func steps(
+    _ statements: CodeBlockItemListSyntax, isTail: Bool
+  ) throws(Unsaid) -> Steps {
+    var result = Steps()
+    let items = Array(statements)
+    for (index, item) in items.enumerated() {
+      if result.ends { throw Unsaid("has statements that are never reached", item) }
+      let isLast = index == items.count - 1
+      try read(item, isTail: isTail && isLast, into: &result)
+    }
+    return result
+  }
+
+  private mutating func read(
+    _ item: CodeBlockItemSyntax, isTail: Bool, into result: inout Steps
+  ) throws(Unsaid) {
+    switch item.item {
+    case .decl(let declaration): result.append(try constants(declaration))
+    case .stmt(let statement):
+      if let node = statement.as(ReturnStmtSyntax.self) {
+        guard let value = node.expression else { throw Unsaid("returns nothing", node) }
+        try readReturn(value, isTail: isTail, into: &result)
+      } else if let node = statement.as(GuardStmtSyntax.self) {
+        result.values.append(try guardStep(node))
+      } else if let node = statement.as(ExpressionStmtSyntax.self) {
+        try read(node.expression, isTail: isTail, into: &result)
+      } else {
+        throw Unsaid("contains '\(statement.firstWord)'", statement)
+      }
+    case .expr(let expression): try read(expression, isTail: isTail, into: &result)
+    }
+  }
+
+  private mutating func read(
+    _ expression: ExprSyntax, isTail: Bool, into result: inout Steps
+  ) throws(Unsaid) {
+    if let node = expression.as(IfExprSyntax.self) {
+      let (step, ends) = try ifStep(node, isTail: isTail)
+      result.values.append(step)
+      result.ends = ends
+    } else if let node = expression.as(SwitchExprSyntax.self) {
+      let (step, ends) = try switchStep(node, isTail: isTail)
+      result.values.append(step)
+      result.ends = ends
+    } else if isTail, expression.isImplicitMember {
+      try readReturn(expression, isTail: isTail, into: &result)
+    } else {
+      try readChange(expression, into: &result)
+    }
+  }
+
+  private mutating func readReturn(
+    _ value: ExprSyntax, isTail: Bool, into result: inout Steps
+  ) throws(Unsaid) {
+    if let sequence = value.as(SequenceExprSyntax.self), let ternary = sequence.ternary {
+      try check(sequence)
+      var then = Steps()
+      var others = Steps()
+      try readReturn(ternary.then, isTail: isTail, into: &then)
+      try readReturn(ternary.otherwise, isTail: isTail, into: &others)
+      result.values.append(
+        .ifStep(code.text(ternary.condition), then: then.values, else: others.values))
+      result.ends = true
+      return
+    }
+    if value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self) {
+      try read(value, isTail: isTail, into: &result)
+      result.ends = true
+      return
+    }
+    let effects = EffectReader(steps: self)
+    result.values += try effects.steps(value)
+    if !isTail { result.values.append("stop") }
+    result.ends = true
+  }
+
+  // MARK: - Decisions
+
+  /// The text of some code, if it can be written in a spec.
+  func text(_ node: some SyntaxProtocol) throws(Unsaid) -> String {
+    try check(node)
+    return code.text(node)
+  }
+
+  /// Whether Swift can be a value in a spec.
+  func check(_ node: some SyntaxProtocol) throws(Unsaid) {
+    guard Code.isOneLine(node) else {
+      throw Unsaid("contains an expression that needs several lines", node)
+    }
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if helpers.contains(token.text), token.isHelperCall {
+        throw Unsaid("uses '\(token.text)', which is written in Swift", token)
+      }
+      if token.tokenKind == .keyword(.self), token.isWholeSelf {
+        throw Unsaid("uses 'self'", token)
+      }
+      if token.tokenKind == .prefixAmpersand, token.nextToken(viewMode: .sourceAccurate)?.text == stateName {
+        throw Unsaid("passes the state to other code", token)
+      }
+    }
+  }
+
+  private mutating func guardStep(_ node: GuardStmtSyntax) throws(Unsaid) -> SpecValue {
+    let conditions = try text(node.conditions)
+    var inner = self
+    let steps = try inner.steps(node.body.statements, isTail: true)
+    guard steps.ends else { throw Unsaid("ends a 'guard' without returning", node) }
+    var entries = [SpecEntry("guard", .text(conditions))]
+    if !steps.values.isEmpty { entries.append(SpecEntry("else", .steps(steps.values))) }
+    return .mapping(entries)
+  }
+
+  private mutating func ifStep(
+    _ node: IfExprSyntax, isTail: Bool
+  ) throws(Unsaid) -> (SpecValue, ends: Bool) {
+    let conditions = try text(node.conditions)
+    var inner = self
+    let then = try inner.steps(node.body.statements, isTail: isTail)
+    var others = Steps()
+    switch node.elseBody {
+    case .codeBlock(let block):
+      inner = self
+      others = try inner.steps(block.statements, isTail: isTail)
+    case .ifExpr(let nested):
+      inner = self
+      let (step, ends) = try inner.ifStep(nested, isTail: isTail)
+      others = Steps(values: [step], ends: ends)
+    case nil: break
+    }
+    return (
+      .ifStep(conditions, then: then.values, else: others.values), then.ends && others.ends
+    )
+  }
+
+  private mutating func switchStep(
+    _ node: SwitchExprSyntax, isTail: Bool
+  ) throws(Unsaid) -> (SpecValue, ends: Bool) {
+    let subject = try text(node.subject)
+    var cases: [SpecEntry] = []
+    var ends = true
+    for element in node.cases {
+      guard case .switchCase(let item) = element else {
+        throw Unsaid("has a 'switch' with '#if'", element)
+      }
+      let label: String
+      switch item.label {
+      case .case(let cases): label = try text(cases.caseItems)
+      case .default: label = item.attribute == nil ? "default" : "@unknown default"
+      }
+      var inner = self
+      let steps = try inner.steps(item.statements.withoutBreak, isTail: isTail)
+      ends = ends && steps.ends
+      cases.append(SpecEntry(label, .steps(steps.values)))
+    }
+    return (.mapping([SpecEntry("switch", .text(subject)), SpecEntry("cases", .mapping(cases))]), ends)
+  }
+
+  private mutating func constants(_ declaration: DeclSyntax) throws(Unsaid) -> SpecValue {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else {
+      throw Unsaid("contains a declaration", declaration)
+    }
+    guard variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty else {
+      throw Unsaid("has a local variable", declaration)
+    }
+    var entries: [SpecEntry] = []
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let value = binding.initializer?.value, code.names[name] == nil
+      else { throw Unsaid("has a local variable", declaration) }
+      var text = try text(value)
+      if let type = binding.typeAnnotation?.type {
+        let type = code.text(type)
+        text = value.evidentType == type ? text : "(\(text)) as \(type)"
+      }
+      if let type = value.evidentType { types[name] = type }
+      entries.append(SpecEntry("\(name)", .text(text)))
+    }
+    return .mapping([SpecEntry("let", .mapping(entries))])
+  }
+}
+
+extension StepReader.Steps {
+  /// Adds a step. An assignment becomes a part of the assignments before it.
+  mutating func append(_ step: SpecValue) {
+    if case .mapping(let new) = step, new.count == 1, new[0].key == "set",
+      case .mapping(let added) = new[0].value, case .mapping(var last) = values.last,
+      last.count == 1, last[0].key == "set", case .mapping(let known) = last[0].value,
+      Set(known.map(\.key)).isDisjoint(with: added.map(\.key)),
+      !added.contains(where: { entry in known.contains { entry.value.mentions($0.key) } })
+    {
+      last[0].value = .mapping(known + added)
+      values[values.count - 1] = .mapping(last)
+      return
+    }
+    values.append(step)
+  }
+}
+
+extension SpecValue {
+  /// A list of steps, or the only one.
+  static func steps(_ values: [SpecValue]) -> SpecValue {
+    values.count == 1 ? values[0] : .list(values)
+  }
+
+  static func ifStep(_ conditions: String, then: [SpecValue], else others: [SpecValue]) -> SpecValue {
+    var entries = [SpecEntry("if", .text(conditions)), SpecEntry("then", .steps(then))]
+    if !others.isEmpty { entries.append(SpecEntry("else", .steps(others))) }
+    return .mapping(entries)
+  }
+
+  /// Whether a text contains a name.
+  fileprivate func mentions(_ name: String) -> Bool {
+    if case .text(let text) = self { text.contains(name) } else { true }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statements without a `break` that stands alone.
+  var withoutBreak: CodeBlockItemListSyntax {
+    count == 1 && first?.item.is(BreakStmtSyntax.self) == true ? [] : self
+  }
+}
+
+extension StmtSyntax {
+  fileprivate var firstWord: String {
+    firstToken(viewMode: .sourceAccurate)?.text ?? ""
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression begins with `.member`, as an effect that a `switch` has as its value does.
+  fileprivate var isImplicitMember: Bool {
+    firstToken(viewMode: .sourceAccurate)?.tokenKind == .period
+  }
+}
+
+extension SequenceExprSyntax {
+  /// The parts of `condition ? then : otherwise`.
+  var ternary: (condition: [ExprSyntax], then: ExprSyntax, otherwise: ExprSyntax)? {
+    let elements = Array(elements)
+    guard elements.count >= 3,
+      let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self),
+      !elements.dropLast(2).contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+    else { return nil }
+    return (Array(elements.dropLast(2)), ternary.thenExpression, elements[elements.count - 1])
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token refers to a member of the reducer: `helper(…)` or `self.helper`.
+  fileprivate var isHelperCall: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == reference.id
+    else { return true }
+    let base = access.base?.trimmedDescription
+    return base == "self" || base == "Self"
+  }
+
+  /// Whether `self` isn't followed by a member.
+  fileprivate var isWholeSelf: Bool {
+    guard let access = parent?.parent?.as(MemberAccessExprSyntax.self) else { return true }
+    return access.base?.trimmedDescription != "self"
+  }
+}

@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+/// Swift for a spec: the text of some code in one line where that is possible, with some names replaced.
+struct Code {
+  /// What names stand for: values that an effect captures, and names of the reducer's parameters.
+  var names: [String: String] = [:]
+  /// The names of members that don't need `self`.
+  var members: Set<String> = []
+
+  /// The text of some code.
+  ///
+  /// - Parameter node: An expression, a pattern, a type or a list of conditions.
+  /// - Returns: The text, without comments around it.
+  func text(_ node: some SyntaxProtocol) -> String {
+    var text = ""
+    var previous: TokenSyntax?
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if isSelf(token) || isPeriodOfSelf(token) { continue }
+      if let previous { text += separator(previous, token) }
+      text += spelling(of: token)
+      previous = token
+    }
+    return text
+  }
+
+  /// The text of several elements of an expression.
+  ///
+  /// - Parameter nodes: The elements, in order.
+  func text(_ nodes: some Sequence<ExprSyntax>) -> String {
+    nodes.map { text($0) }.joined(separator: " ")
+  }
+
+  /// Whether a text can be in one line: without comments, multi-line strings, and closures of several statements.
+  static func isOneLine(_ node: some SyntaxProtocol) -> Bool {
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if case .multilineStringQuote = token.tokenKind { return false }
+      if token.text.contains("\n") { return false }
+    }
+    return !node.hasInnerComments && !node.hasSeveralStatements
+  }
+
+  private func spelling(of token: TokenSyntax) -> String {
+    if let new = names[token.text], token.isShorthandBinding { return "\(token.text) = \(new)" }
+    guard !names.isEmpty, case .identifier = token.tokenKind, let new = names[token.text],
+      token.isFreeName
+    else { return token.text }
+    return new
+  }
+
+  /// The `self` of `self.client`, which the language doesn't need.
+  private func isSelf(_ token: TokenSyntax) -> Bool {
+    guard token.tokenKind == .keyword(.self),
+      let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.firstToken(viewMode: .sourceAccurate) == token,
+      access.base?.lastToken(viewMode: .sourceAccurate) == token
+    else { return false }
+    return members.contains(access.declName.baseName.text)
+  }
+
+  private func isPeriodOfSelf(_ token: TokenSyntax) -> Bool {
+    guard token.tokenKind == .period,
+      let base = token.parent?.as(MemberAccessExprSyntax.self)?.base,
+      let first = base.firstToken(viewMode: .sourceAccurate),
+      first == base.lastToken(viewMode: .sourceAccurate)
+    else { return false }
+    return isSelf(first)
+  }
+
+  private func separator(_ left: TokenSyntax, _ right: TokenSyntax) -> String {
+    let trivia = left.trailingTrivia.pieces + right.leadingTrivia.pieces
+    let hasNewline = trivia.contains(where: \.isNewline)
+    if !hasNewline { return trivia.contains(where: \.isWhitespace) ? " " : "" }
+    switch (left.tokenKind, right.tokenKind) {
+    case (.leftParen, _), (.leftSquare, _), (_, .rightParen), (_, .rightSquare), (_, .period),
+      (_, .postfixQuestionMark):
+      return ""
+    default: break
+    }
+    return " "
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is the name in `if let name`.
+  fileprivate var isShorthandBinding: Bool {
+    guard let pattern = parent?.as(IdentifierPatternSyntax.self),
+      let binding = pattern.parent?.as(OptionalBindingConditionSyntax.self)
+    else { return false }
+    return binding.initializer == nil
+  }
+
+  /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.
+  var isFreeName: Bool {
+    if let reference = parent?.as(DeclReferenceExprSyntax.self) {
+      guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
+      return access.declName.id != reference.id
+    }
+    return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether there are comments between its tokens.
+  var hasInnerComments: Bool {
+    var isFirst = true
+    let last = lastToken(viewMode: .sourceAccurate)
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !isFirst, token.leadingTrivia.contains(where: \.isComment) { return true }
+      if token != last, token.trailingTrivia.contains(where: \.isComment) { return true }
+      isFirst = false
+    }
+    return false
+  }
+
+  /// Whether a list of statements inside of it has more than one.
+  var hasSeveralStatements: Bool {
+    if let list = self.as(CodeBlockItemListSyntax.self), list.count > 1 { return true }
+    return children(viewMode: .sourceAccurate).contains { $0.hasSeveralStatements }
+  }
+}
+
+extension TriviaPiece {
+  /// Whether the piece is a comment.
+  var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}
+
+extension Trivia {
+  /// The lines of the documentation comment at its end, without slashes.
+  var documentation: [String] {
+    var lines: [String] = []
+    for piece in pieces {
+      switch piece {
+      case .docLineComment(let text):
+        let line = text.dropFirst(3)
+        lines.append(String(line.first == " " ? line.dropFirst() : line))
+      case .docBlockComment(let text):
+        lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false)
+          .map { line in
+            let trimmed = line.drop { $0 == " " || $0 == "\t" }
+            return String(
+              trimmed.hasPrefix("* ") ? trimmed.dropFirst(2) : trimmed.hasPrefix("*") ? trimmed.dropFirst() : trimmed)
+          }
+      case .lineComment, .blockComment: lines = []
+      case .newlines(let count) where count > 1: lines = []
+      default: break
+      }
+    }
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

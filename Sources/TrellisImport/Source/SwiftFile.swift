@@ -1,0 +1,67 @@
+import SwiftParser
+import SwiftSyntax
+import TrellisSpec
+
+/// A Swift file of an existing project, parsed.
+package struct SwiftFile: Sendable {
+  /// Its text, and its path in messages.
+  let source: SourceFile
+  /// The module that contains it.
+  let module: String
+  /// Its declarations.
+  let tree: SourceFileSyntax
+  /// Whether it is nested more deeply than a person's code ever is. Then its tree is empty.
+  let isTooDeep: Bool
+
+  /// Code that is nested more deeply than this isn't read.
+  private static let deepest = 128
+
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - source: Its text, and its path in messages.
+  ///   - module: The module that contains it.
+  package init(_ source: SourceFile, module: String) {
+    self.source = source
+    self.module = module
+    var text = source.text
+    isTooDeep = text.withUTF8 { $0.isDeep(Self.deepest) }
+    tree =
+      isTooDeep
+      ? Parser.parse(source: "")
+      : text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepest) }
+  }
+
+  /// The place of some code.
+  ///
+  /// - Parameter node: A part of the file's tree.
+  /// - Returns: The line and column at which its code begins.
+  func range(of node: some SyntaxProtocol) -> SourceRange {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let utf8 = source.text.utf8
+    let end = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex)
+    let before = source.text[..<(end ?? utf8.endIndex)]
+    let line = before.utf8.reduce(into: 1) { $0 += $1 == UInt8(ascii: "\n") ? 1 : 0 }
+    let start = before.utf8.lastIndex(of: UInt8(ascii: "\n")).map(before.utf8.index(after:))
+    let column = before[(start ?? before.startIndex)...].unicodeScalars.count + 1
+    return SourceRange(file: source, line: line, column: column)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether brackets are nested more deeply than a limit, wherever they are.
+  fileprivate func isDeep(_ limit: Int) -> Bool {
+    var depth = 0
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth > limit { return true }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth = Swift.max(0, depth - 1)
+      default: break
+      }
+    }
+    return false
+  }
+}
