@@ -2,9 +2,9 @@ import Foundation
 
 /// The folder of a module, according to the places where packages and Xcode projects keep their
 /// targets.
-struct ModuleFolder: Hashable, Sendable {
+package struct ModuleFolder: Hashable, Sendable {
   /// The folder.
-  let url: URL
+  package let url: URL
   /// Whether everything below the folder belongs to the module. If that is unknown, only the files
   /// in the folder itself do.
   let isWhole: Bool
@@ -12,7 +12,7 @@ struct ModuleFolder: Hashable, Sendable {
   /// Creates the folder of a known module.
   ///
   /// - Parameter url: The folder.
-  init(whole url: URL) {
+  package init(whole url: URL) {
     self.url = url
     isWhole = true
   }
@@ -23,7 +23,7 @@ struct ModuleFolder: Hashable, Sendable {
   /// - Parameters:
   ///   - file: The file, which doesn't need to exist.
   ///   - projects: The known folders, so that each is read once.
-  init(of file: URL, _ projects: inout [URL: Project]) {
+  package init(of file: URL, _ projects: inout [URL: Project]) {
     let folder = file.standardizedFileURL.deletingLastPathComponent()
     for above in folder.andFoldersAbove {
       let project = projects[above] ?? Project(in: above)
@@ -43,7 +43,7 @@ struct ModuleFolder: Hashable, Sendable {
   }
 
   /// The kind of project that a folder belongs to.
-  enum Project {
+  package enum Project {
     case package
     case xcode
     case none

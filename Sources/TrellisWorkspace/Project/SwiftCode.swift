@@ -65,7 +65,7 @@ struct SwiftCode: Sendable {
 }
 
 /// Finds and reads Swift files.
-enum SwiftFiles {
+package enum SwiftFiles {
   /// The Swift files of a module, ordered by path. If there are too many, only the first ones are
   /// returned.
   ///
@@ -74,7 +74,7 @@ enum SwiftFiles {
   ///   - excluded: The path of a folder to skip.
   ///   - own: Files that don't count.
   ///   - projects: Whether those of packages and projects below the folder belong to it.
-  static func find(
+  package static func find(
     in module: ModuleFolder, excluding excluded: String? = nil, besides own: OwnFiles? = nil,
     withProjects projects: Bool = false
   ) -> [URL] {
@@ -109,7 +109,7 @@ enum SwiftFiles {
   /// or was written by a build.
   ///
   /// - Parameter url: The file.
-  static func read(_ url: URL) -> [UInt8]? {
+  package static func read(_ url: URL) -> [UInt8]? {
     guard let data = FileReading.bytes(of: url), !LinkedFile.isOne(data) else { return nil }
     return Array(data)
   }

@@ -118,7 +118,7 @@ extension Plan {
 
 /// The files that Trellis writes in an output folder. Few runs ask for any of them, so their
 /// locations are only computed then.
-final class OwnFiles {
+package final class OwnFiles {
   private let folder: URL
   private let paths: [String]
   private lazy var locations: Set<String> = {

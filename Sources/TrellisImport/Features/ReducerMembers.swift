@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// The dependencies, parameters and helpers of a reducer.
+struct ReducerMembers {
+  private(set) var dependencies: [(name: String, key: String, type: String?)] = []
+  private(set) var parameters: [(name: String, type: String, value: String?)] = []
+  /// The names of methods and computed properties.
+  private(set) var helpers: Set<String> = []
+  private(set) var unsaid: [(Unsaid, SwiftFile)] = []
+
+  init(_ type: TypeDeclaration) {
+    for member in type.members {
+      if member.isConditional {
+        unsaid.append((Unsaid("has members with '#if'", member.declaration), member.file))
+      }
+      if let function = member.declaration.as(FunctionDeclSyntax.self) {
+        helpers.insert(function.name.text)
+      } else if let variable = member.declaration.as(VariableDeclSyntax.self) {
+        read(variable, member)
+      }
+    }
+  }
+
+  private mutating func read(_ variable: VariableDeclSyntax, _ member: TypeDeclaration.Member) {
+    guard let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return }
+    if let attribute = variable.attributes.attribute("Dependency") {
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+      guard let key = arguments?.first?.expression else { return }
+      let text = Code().text(key)
+      if arguments?.count != 1 || variable.bindings.count != 1 {
+        unsaid.append((Unsaid("declares '\(name)' in a way of its own", variable), member.file))
+      } else if text.hasSuffix(".self") {
+        dependencies.append((name, String(text.dropLast(5)), nil))
+      } else {
+        dependencies.append((name, text, nil))
+      }
+      return
+    }
+    if binding.accessorBlock != nil || variable.modifiers.contains(where: { $0.name.text == "static" }) {
+      if name != "body" { helpers.insert(name) }
+      return
+    }
+    guard !member.isInExtension else { return }
+    guard variable.attributes.isEmpty,
+      let type = binding.typeAnnotation.map({ Code().text($0.type) }) ?? binding.initializer?.value.evidentType
+    else {
+      unsaid.append((Unsaid("has a property '\(name)' of its own", variable), member.file))
+      helpers.insert(name)
+      return
+    }
+    parameters.append((name, type, binding.initializer.map { Code().text($0.value) }))
+  }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+import TrellisSpec
+
+/// The Swift code of a project, and the features that it declares.
+package struct ProjectCode {
+  let types: TypeTable
+  let views: ViewTable
+  /// Extensions with prompts, by module.
+  let prompts: [String: [PromptExtension]]
+  private let suffixes: [String]
+  /// The features by module and name.
+  private var facts: [String: FeatureFacts] = [:]
+  private var order: [String] = []
+  /// The types that are features but can't be read, with the reasons.
+  package private(set) var unreadable: [ImportRemark] = []
+
+  /// Reads the code of a project.
+  ///
+  /// - Parameters:
+  ///   - files: Its Swift files.
+  ///   - suffixes: The suffixes that views don't have in their names.
+  package init(_ files: [SwiftFile], suffixes: [String]) {
+    self.suffixes = suffixes
+    types = TypeTable(files)
+    views = ViewTable(types)
+    prompts = Dictionary(grouping: files, by: \.module).mapValues { $0.flatMap(PromptExtension.all) }
+    var nested: Set<String> = []
+    for (module, type) in types.all where type.isReducer(in: types, module) {
+      do throws(Unsaid) {
+        let facts = try FeatureFacts(type, in: module, types)
+        for name in [facts.destination, facts.path].compactMap({ $0?.type.path.joined(separator: ".") }) {
+          nested.insert("\(module).\(name)")
+        }
+        let key = "\(module).\(type.path.joined(separator: "."))"
+        self.facts[key] = facts
+        order.append(key)
+      } catch {
+        unreadable.append(
+          ImportRemark(
+            extent: .missing, pattern: nil, reason: "'\(type.path.joined(separator: "."))' \(error.reason).",
+            range: type.part.file.range(of: error.node)))
+      }
+    }
+    order.removeAll(where: nested.contains)
+  }
+
+  /// The specs of all features, in the order of files.
+  package func specs() -> [FeatureSpec] {
+    order.compactMap { facts[$0] }.map { facts in
+      var builder = FeatureSpecBuilder(facts, in: self)
+      return builder.build()
+    }
+  }
+
+  /// The feature that a name means in the code of another feature.
+  func feature(_ name: String, in other: FeatureFacts) -> FeatureFacts? {
+    guard let type = types.type(name, from: other.type.path, in: other.module) else { return nil }
+    return facts["\(type.part.file.module).\(type.path.joined(separator: "."))"]
+  }
+
+  /// The name of a feature's view by default.
+  func viewName(of feature: String) -> String {
+    let suffix = suffixes.first { feature.hasSuffix($0) && feature.count > $0.count } ?? ""
+    return feature.dropLast(suffix.count) + "View"
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type is a reducer.
+  fileprivate func isReducer(in types: TypeTable, _ module: String) -> Bool {
+    if kind == .reference { return false }
+    if has(attribute: "Reducer") { return true }
+    guard inherited.contains(where: { ["Reducer", "ReducerProtocol"].contains($0.lastComponent) })
+    else { return false }
+    return types.type("State", from: path, in: module) != nil
+  }
+}
