@@ -36,6 +36,9 @@ package struct Importing {
   /// Features that can't be read, with the reasons.
   package private(set) var unreadable: [ImportRemark] = []
 
+  /// The mistakes in specs of features that can't be imported, by name.
+  package private(set) var problems: [String: [Diagnostic]] = [:]
+
   /// Reads the features.
   package init(_ request: Request) {
     let folder = request.currentFolder.standardizedFileURL
@@ -66,7 +69,9 @@ package struct Importing {
       files.compactMap(\.self), suffixes: ["Feature", "Reducer", "Logic", "Core", "Store"])
     unreadable = project.unreadable
     let base = request.output.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL }
-    for feature in project.specs() {
+    let verification = SpecVerification(project.specs())
+    problems = verification.problems
+    for feature in verification.specs {
       let file = URL(fileURLWithPath: feature.file.path, relativeTo: folder)
       let parent = base ?? file.standardizedFileURL.deletingLastPathComponent()
       let url = parent.appendingPathComponent("\(feature.name).feature.yaml")

@@ -27,7 +27,8 @@ struct ImportCommand: ParsableCommand {
       try FileManager.default.createDirectory(
         at: spec.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(spec.text.utf8).write(to: spec.url)
-      printLine(spec.path)
+      printLine("\(spec.path) \(spec.feature.exactCount) exact of \(spec.feature.reactionCount)")
+      for problem in importing.problems[spec.feature.name] ?? [] { printLine("  PROBLEM \(problem.range!.line) \(problem.message)") }
       for remark in spec.feature.remarks {
         printLine("  \(remark.range.file.path):\(remark.range.line):\(remark.range.column) \(remark.extent.rawValue) \(remark.pattern ?? "") \(remark.reason)")
       }

@@ -190,7 +190,7 @@ struct BodyReader {
   }
 
   private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) {
-    guard let state = call.argument("state")?.keyPathNames,
+    guard let state = (call.argument("state") ?? call.argument(nil))?.keyPathNames,
       let action = call.argument("action")?.keyPathNames, let reducer = reducer(of: call)
     else {
       facts.unsaid.append((Unsaid("has a 'Scope' that isn't a child's", call), file))

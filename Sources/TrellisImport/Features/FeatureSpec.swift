@@ -7,12 +7,38 @@ package struct FeatureSpec {
   package let name: String
   /// The file that declares the feature.
   package let file: SourceFile
-  /// The entries of the spec.
-  package fileprivate(set) var entries: [SpecEntry] = []
+  /// The entries before the reactions, and those after them.
+  fileprivate(set) var declarations: [SpecEntry] = []
+  fileprivate(set) var composition: [SpecEntry] = []
   /// The entries of `reducer` and `onChange`.
   var reactions: [ImportedReaction] = []
+  var changes: [ImportedReaction] = []
   /// What the spec doesn't say, with the places.
-  package fileprivate(set) var remarks: [ImportRemark] = []
+  package var remarks: [ImportRemark] = []
+
+  /// The number of reactions.
+  package var reactionCount: Int { reactions.count + changes.count }
+
+  /// The number of reactions that the spec says exactly.
+  package var exactCount: Int {
+    reactionCount - remarks.count { $0.extent == .custom && $0.pattern != nil }
+  }
+
+  /// The entries of the spec.
+  package var entries: [SpecEntry] {
+    var entries = declarations
+    let missing = remarks.filter { $0.extent == .missing && $0.pattern != nil }.map { remark in
+      "trellis:missing \(remark.pattern ?? ""): \(remark.reason)"
+    }
+    for (key, reactions) in [("reducer", reactions), ("onChange", changes)] where !reactions.isEmpty {
+      entries.append(
+        SpecEntry(
+          key,
+          .mapping(reactions.map { SpecEntry($0.pattern, $0.value, comment: $0.comment) }),
+          comment: key == "reducer" ? missing : []))
+    }
+    return entries + composition
+  }
 }
 
 /// Something that a spec doesn't say.
@@ -89,15 +115,14 @@ struct FeatureSpecBuilder {
     addPath()
     addPrompts()
     addActions()
-    addReactions()
-    addReducers()
+    addComposition()
     return spec
   }
 
   // MARK: - Entries
 
   private mutating func add(_ key: String, _ value: SpecValue) {
-    spec.entries.append(SpecEntry(key, value))
+    spec.declarations.append(SpecEntry(key, value))
   }
 
   private mutating func add(_ key: String, mapping entries: [SpecEntry]) {
@@ -342,7 +367,7 @@ struct FeatureSpecBuilder {
       if case .presented(let feature)? = facts.roles[property.name] {
         presents.append(presentation(property.name, reference(feature, nil), []))
       } else if case .prompt? = facts.roles[property.name] {
-        if facts.destination != nil, !spec.entries.contains(where: { $0.key == "presentation" }) {
+        if facts.destination != nil, !spec.declarations.contains(where: { $0.key == "presentation" }) {
           add("presentation", "separate")
         }
       } else {
@@ -502,44 +527,30 @@ struct FeatureSpecBuilder {
       members: Set(dependencies.map(\.name) + parameters.map(\.name)))
     for logic in facts.body.logic { reader.read(logic) }
     spec.reactions = reader.reactions
+    for change in facts.body.changes { reader.read(change) }
+    spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
     for (unsaid, file) in reader.missing { note(unsaid, in: file) }
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
     }
   }
 
-  private mutating func addReactions() {
-    add(
-      "reducer",
-      mapping: spec.reactions.map { SpecEntry($0.pattern, $0.value, comment: $0.comment) })
-    var reader = ReactionReader(
-      facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
-      members: Set(dependencies.map(\.name) + parameters.map(\.name)))
-    for change in facts.body.changes { reader.read(change) }
-    add(
-      "onChange",
-      mapping: reader.reactions.map { SpecEntry($0.pattern, $0.value, comment: $0.comment) })
-    for reaction in reader.reactions {
-      if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
-    }
-  }
-
-  private mutating func addReducers() {
+  private mutating func addComposition() {
     let before = facts.body.before.map { SpecValue.text(Code().text($0)) }
     let after = facts.body.after.map { SpecValue.text(Code().text($0)) }
     if !before.isEmpty {
       var entries = [SpecEntry("before", .list(before))]
       if !after.isEmpty { entries.append(SpecEntry("after", .list(after))) }
-      add("reducers", .mapping(entries))
+      spec.composition.append(SpecEntry("reducers", .mapping(entries)))
     } else if !after.isEmpty {
-      add("reducers", .list(after))
+      spec.composition.append(SpecEntry("reducers", .list(after)))
     }
     let modifiers = facts.body.modifiers.map { link in
       SpecValue.text(
         ".\(link.name)(\(Code().text(link.call.arguments)))"
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
     }
-    if !modifiers.isEmpty { add("modifiers", .list(modifiers)) }
+    if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
   }
 }
 

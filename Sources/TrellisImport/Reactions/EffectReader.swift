@@ -21,9 +21,6 @@ struct EffectReader {
       guard chain.links.isEmpty else { break }
       var result: [SpecValue] = []
       for argument in call.arguments { result += try self.steps(argument.expression) }
-      if result.count(where: { $0.isSend }) > 1 {
-        throw Unsaid("merges several actions", effect)
-      }
       return result
     case "cancel":
       guard chain.links.isEmpty, let id = call.call?.argument("id") else { break }
@@ -68,12 +65,5 @@ struct EffectReader {
       throw Unsaid("has an effect with the ID '\(steps.code.text(expression))'", expression)
     }
     return name
-  }
-}
-
-extension SpecValue {
-  /// Whether the step sends an action at once.
-  fileprivate var isSend: Bool {
-    if case .mapping(let entries) = self { ["send", "delegate"].contains(entries.first?.key) } else { false }
   }
 }

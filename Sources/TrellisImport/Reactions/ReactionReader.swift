@@ -5,7 +5,7 @@ struct ImportedReaction {
   /// The key: one or more patterns.
   let pattern: String
   /// The steps.
-  let value: SpecValue
+  var value: SpecValue
   /// Why the entry is `custom`.
   let reason: Unsaid?
   /// The statements of the entry.

@@ -41,8 +41,7 @@ struct Code {
 
   private func spelling(of token: TokenSyntax) -> String {
     if let new = names[token.text], token.isShorthandBinding { return "\(token.text) = \(new)" }
-    guard !names.isEmpty, case .identifier = token.tokenKind, let new = names[token.text],
-      token.isFreeName
+    guard let new = names[token.text], token.isFreeName
     else { return token.text }
     return new
   }
@@ -91,11 +90,9 @@ extension TokenSyntax {
 
   /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.
   var isFreeName: Bool {
-    if let reference = parent?.as(DeclReferenceExprSyntax.self) {
-      guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
-      return access.declName.id != reference.id
-    }
-    return false
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
+    return access.declName.id != reference.id
   }
 }
 

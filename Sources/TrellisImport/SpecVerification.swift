@@ -1,0 +1,110 @@
+import TrellisIR
+import TrellisRules
+import TrellisSpec
+
+/// Makes sure that imported specs are valid.
+///
+/// A reaction that Trellis doesn't accept as a spec says it is left to Swift, with the reason.
+struct SpecVerification {
+  private(set) var specs: [FeatureSpec]
+  /// The mistakes that remain in the specs of features, by name.
+  private(set) var problems: [String: [Diagnostic]] = [:]
+
+  /// Each round leaves at least one more reaction to Swift, and few need more than two.
+  private static let mostRounds = 8
+
+  init(_ specs: [FeatureSpec]) {
+    self.specs = specs
+    for _ in 0..<Self.mostRounds {
+      problems = [:]
+      if !verify() { return }
+    }
+  }
+
+  /// Checks all specs, and leaves reactions with mistakes to Swift.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func verify() -> Bool {
+    let files = specs.indices.map { index in
+      SourceFile(path: "\(index)", text: SpecWriter.text(of: specs[index].entries))
+    }
+    let parsed = files.map { parseSpecs(in: $0) }
+    let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features))
+    let found = parsed.flatMap(\.diagnostics) + unresolved + check(graph)
+    var errors: [Int: [Diagnostic]] = [:]
+    for error in found where error.severity == .error {
+      guard let path = error.range?.file.path, let index = Int(path) else { continue }
+      errors[index, default: []].append(error)
+    }
+    var hasChanged = false
+    for (index, errors) in errors.sorted(by: { $0.key < $1.key }) {
+      let places = ReactionPlaces(parsed[index].features.first)
+      for error in errors {
+        guard let line = error.range?.line, let place = places.reaction(at: line) else {
+          problems[specs[index].name, default: []].append(error)
+          continue
+        }
+        if specs[index].leave(place.pattern, inChanges: place.isChange, because: error) {
+          hasChanged = true
+        } else {
+          problems[specs[index].name, default: []].append(error)
+        }
+      }
+    }
+    return hasChanged
+  }
+}
+
+/// The lines of reactions in a spec.
+private struct ReactionPlaces {
+  private var places: [(line: Int, pattern: String, isChange: Bool)] = []
+
+  init(_ feature: Feature?) {
+    for reaction in feature?.reactions ?? [] {
+      guard let pattern = reaction.patterns.first else { continue }
+      let isChange = reaction.property != nil
+      places.append((pattern.source.range.line, pattern.source.text, isChange))
+    }
+  }
+
+  func reaction(at line: Int) -> (pattern: String, isChange: Bool)? {
+    places.last { $0.line <= line }.map { ($0.pattern, $0.isChange) }
+  }
+}
+
+extension FeatureSpec {
+  /// Leaves a reaction to Swift, or out of the spec if its pattern is the mistake.
+  ///
+  /// - Returns: Whether there is such a reaction.
+  fileprivate mutating func leave(
+    _ pattern: String, inChanges: Bool, because error: Diagnostic
+  ) -> Bool {
+    let key = inChanges ? \FeatureSpec.changes : \FeatureSpec.reactions
+    guard
+      let index = self[keyPath: key].firstIndex(where: { reaction in
+        reaction.pattern == pattern || reaction.pattern.hasPrefix(pattern + ",")
+      })
+    else { return false }
+    let reaction = self[keyPath: key][index]
+    let reason = "\(error.message)".capitalizedSentence
+    let isCustom = reaction.value.isCustom
+    remarks.removeAll { $0.pattern == reaction.pattern }
+    remarks.append(
+      ImportRemark(
+        extent: isCustom ? .missing : .custom, pattern: reaction.pattern, reason: reason,
+        range: reaction.file.range(of: reaction.node)))
+    if isCustom {
+      self[keyPath: key].remove(at: index)
+    } else {
+      self[keyPath: key][index].value = .step("custom", .text(reason))
+    }
+    return true
+  }
+}
+
+extension SpecValue {
+  /// Whether the value is a single `custom` step.
+  fileprivate var isCustom: Bool {
+    if case .mapping(let entries) = self { entries.count == 1 && entries[0].key == "custom" } else { false }
+  }
+}
