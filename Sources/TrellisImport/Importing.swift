@@ -1,84 +1,151 @@
 import Foundation
+import TrellisIR
+import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
 
 /// Makes specs of existing features.
 package struct Importing {
   /// What a person asks for.
-  package struct Request {
-    /// Swift files and folders.
+  package struct Request: Sendable {
+    /// Swift files and folders. None stands for the current folder.
     package var paths: [String]
-    /// The folder that the specs are written to; `nil` to write them next to the code.
+    /// The folder that new specs are written to; `nil` to write them next to the code.
     package var output: String?
+    /// Whether the build or `trellis generate` writes the features; `nil` if the configuration decides.
+    package var mode: RenderOptions.Mode?
+    /// Whether what the build will generate is taken out of the Swift files.
+    package var replaces: Bool
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
-    package init(paths: [String], output: String?, currentFolder: URL) {
+    package init(
+      paths: [String], output: String? = nil, mode: RenderOptions.Mode? = nil,
+      replaces: Bool = false, currentFolder: URL
+    ) {
       self.paths = paths
       self.output = output
-      self.currentFolder = currentFolder
+      self.mode = mode
+      self.replaces = replaces
+      self.currentFolder = currentFolder.standardizedFileURL
     }
   }
 
-  /// A spec of a feature.
-  package struct Spec {
-    package let feature: FeatureSpec
-    /// The path as people write it.
-    package let path: String
-    package let url: URL
-    package let text: String
-  }
-
-  /// The specs, in the order of files.
-  package private(set) var specs: [Spec] = []
-  /// What is wrong with the arguments.
+  /// The features, in the order of files.
+  package private(set) var features: [ImportedFeature] = []
+  /// The Swift files that change.
+  package private(set) var files: [ImportedFile] = []
+  /// What is wrong with the arguments, the configuration and the existing specs.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Features that can't be read, with the reasons.
-  package private(set) var unreadable: [ImportRemark] = []
 
-  /// The mistakes in specs of features that can't be imported, by name.
-  package private(set) var problems: [String: [Diagnostic]] = [:]
+  private let request: Request
 
-  /// Reads the features.
+  /// Reads the features and makes their specs. Nothing is written yet.
+  ///
+  /// - Parameter request: What a person asks for.
   package init(_ request: Request) {
-    let folder = request.currentFolder.standardizedFileURL
-    var urls: [URL] = []
-    for path in request.paths.isEmpty ? ["."] : request.paths {
-      let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        diagnostics.append(
-          Diagnostic(rule: .unreadableFile, "the file or folder doesn't exist", path: path))
-        continue
-      }
-      urls +=
-        isFolder.boolValue
-        ? SwiftFiles.find(in: ModuleFolder(whole: url), withProjects: true) : [url]
+    self.request = request
+    let found = ImportedSources(request.paths, currentFolder: request.currentFolder)
+    diagnostics += found.diagnostics
+    let existing = ExistingSpecs(in: found.folders, currentFolder: request.currentFolder)
+    diagnostics += existing.diagnostics
+    if diagnostics.hasErrors { return }
+    let mode = request.mode ?? existing.configuration.render.mode
+    if request.replaces, mode != .linked {
+      diagnostics.append(
+        Diagnostic(
+          rule: .wrongKind,
+          "'--replace' takes out what the build generates, which needs '--mode linked'",
+          path: "trellis import"))
+      return
     }
-    var projects: [URL: ModuleFolder.Project] = [:]
-    let located = urls.map { url in
-      (url: url, module: ModuleFolder(of: url, &projects).url.path)
+    let project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
+    let verification = SpecVerification(project.specs(), besides: existing.features)
+    features = project.unreadable.map(ImportedFeature.init(unreadable:))
+    for spec in verification.specs {
+      features.append(
+        ImportedFeature(
+          spec, problems: verification.problems[spec.name] ?? [],
+          place: SpecPlace(of: spec, existing, request)))
     }
-    let files = concurrentMap(located) { [folder] (url, module) -> SwiftFile? in
-      guard let bytes = SwiftFiles.read(url) else { return nil }
-      let source = SourceFile(
-        path: url.pathRelative(to: folder), text: String(decoding: bytes, as: UTF8.self))
-      return SwiftFile(source, module: module)
-    }
-    let project = ProjectCode(
-      files.compactMap(\.self), suffixes: ["Feature", "Reducer", "Logic", "Core", "Store"])
-    unreadable = project.unreadable
-    let base = request.output.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL }
-    let verification = SpecVerification(project.specs())
-    problems = verification.problems
-    for feature in verification.specs {
-      let file = URL(fileURLWithPath: feature.file.path, relativeTo: folder)
-      let parent = base ?? file.standardizedFileURL.deletingLastPathComponent()
-      let url = parent.appendingPathComponent("\(feature.name).feature.yaml")
-      specs.append(
-        Spec(
-          feature: feature, path: url.pathRelative(to: folder), url: url,
-          text: SpecWriter.text(of: feature.entries)))
+    features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
+    if request.replaces {
+      replace(verification.specs, in: project, existing)
+    } else if mode == .linked, request.output == nil {
+      diagnostics.append(
+        Diagnostic(
+          rule: .duplicateType,
+          "the build would generate these features a second time; add '--replace' to take them out of the Swift files, or '--output' with a folder outside of the target",
+          path: "trellis import"))
     }
   }
+
+  // MARK: - Replacing
+
+  private mutating func replace(
+    _ specs: [FeatureSpec], in project: ProjectCode, _ existing: ExistingSpecs
+  ) {
+    let replaceable = Set(features.filter(\.isComplete).map(\.name))
+    for index in features.indices where !features[index].isComplete {
+      features[index].leave()
+    }
+    let specs = specs.filter { replaceable.contains($0.name) }
+    guard let templates = existing.templates(currentFolder: request.currentFolder) else { return }
+    let methods = Self.methods(of: specs, existing, templates)
+    let replacement = LinkedReplacement(specs, methods: methods, project: project)
+    for (path, edits) in replacement.edits.sorted(by: { $0.key < $1.key }) {
+      guard let source = replacement.sources[path], !edits.isEmpty else { continue }
+      files.append(
+        ImportedFile(
+          path: path,
+          url: URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL,
+          oldText: source.text, newText: edits.applied(to: source.text)))
+    }
+  }
+
+  /// The methods that the `custom` steps of features call, by feature.
+  private static func methods(
+    of specs: [FeatureSpec], _ existing: ExistingSpecs, _ templates: TemplateLibrary
+  ) -> [String: [OwnedRenderer.Method]] {
+    let files = specs.map { SourceFile(path: $0.name, text: SpecWriter.text(of: $0.entries)) }
+    let names = Set(specs.map(\.name))
+    let parsed = files.flatMap { parseSpecs(in: $0).features }
+    let others = existing.features.filter { !names.contains($0.name.text) }
+    var options = existing.configuration.render
+    options.target = existing.configuration.target
+    let renderer = OwnedRenderer(
+      graph: FeatureGraph(parsed + others), options: options,
+      templates: templates)
+    var methods: [String: [OwnedRenderer.Method]] = [:]
+    for file in files { methods[file.path] = try? renderer.methods(of: file.path) }
+    return methods
+  }
+
+  // MARK: - Writing
+
+  /// Writes the specs, and the Swift files that change.
+  ///
+  /// - Returns: What went wrong. If anything did, every file is as it was.
+  package func write() -> [Diagnostic] {
+    let specs = features.compactMap { feature -> FileChanges.Change? in
+      guard let place = feature.place, let text = feature.text, text != place.text else {
+        return nil
+      }
+      return (place.url, place.text.map { Data($0.utf8) }, Data(text.utf8))
+    }
+    let swift = files.map { file -> FileChanges.Change in
+      (file.url.resolvingSymlinksInPath(), Data(file.oldText.utf8), Data(file.newText.utf8))
+    }
+    return FileChanges(specs + swift).write(
+      below: request.currentFolder, shownFrom: request.currentFolder)
+  }
+}
+
+/// A Swift file from which something is taken out.
+package struct ImportedFile: Sendable {
+  /// The path as people write it.
+  package let path: String
+  let url: URL
+  package let oldText: String
+  package let newText: String
 }

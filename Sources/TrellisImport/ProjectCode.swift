@@ -3,6 +3,7 @@ import TrellisSpec
 
 /// The Swift code of a project, and the features that it declares.
 package struct ProjectCode {
+  let files: [SwiftFile]
   let types: TypeTable
   let views: ViewTable
   /// Extensions with prompts, by module.
@@ -20,12 +21,15 @@ package struct ProjectCode {
   ///   - files: Its Swift files.
   ///   - suffixes: The suffixes that views don't have in their names.
   package init(_ files: [SwiftFile], suffixes: [String]) {
+    self.files = files
     self.suffixes = suffixes
     types = TypeTable(files)
     views = ViewTable(types)
     prompts = Dictionary(grouping: files, by: \.module).mapValues { $0.flatMap(PromptExtension.all) }
     var nested: Set<String> = []
+    var names: Set<String> = []
     for (module, type) in types.all where type.isReducer(in: types, module) {
+      if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
         let facts = try FeatureFacts(type, in: module, types)
         for name in [facts.destination, facts.path].compactMap({ $0?.type.path.joined(separator: ".") }) {
@@ -33,15 +37,33 @@ package struct ProjectCode {
         }
         let key = "\(module).\(type.path.joined(separator: "."))"
         self.facts[key] = facts
+        try Self.checkName(of: facts, &names)
         order.append(key)
       } catch {
         unreadable.append(
           ImportRemark(
-            extent: .missing, pattern: nil, reason: "'\(type.path.joined(separator: "."))' \(error.reason).",
+            extent: .missing, pattern: type.path.joined(separator: "."),
+            reason: error.reason.capitalizedSentence,
             range: type.part.file.range(of: error.node)))
       }
     }
     order.removeAll(where: nested.contains)
+  }
+
+  /// Makes sure that a spec can have the name of a feature.
+  private static func checkName(
+    of facts: FeatureFacts, _ names: inout Set<String>
+  ) throws(Unsaid) {
+    let group = facts.type.part.group
+    if facts.type.path.count > 1 { throw Unsaid("is inside of another type", group) }
+    if facts.type.part.isConditional { throw Unsaid("is inside of '#if'", group) }
+    if group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
+      throw Unsaid("is generic", group)
+    }
+    if let other = group.attributes.names.first(where: { $0 != "Reducer" && $0 != "MainActor" }) {
+      throw Unsaid("has the attribute '@\(other)'", group)
+    }
+    if !names.insert(facts.name).inserted { throw Unsaid("has the name of another feature", group) }
   }
 
   /// The specs of all features, in the order of files.

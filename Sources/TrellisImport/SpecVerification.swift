@@ -13,8 +13,13 @@ struct SpecVerification {
   /// Each round leaves at least one more reaction to Swift, and few need more than two.
   private static let mostRounds = 8
 
-  init(_ specs: [FeatureSpec]) {
+  /// The features that have specs already.
+  private let others: [Feature]
+
+  init(_ specs: [FeatureSpec], besides others: [Feature] = []) {
     self.specs = specs
+    let names = Set(specs.map(\.name))
+    self.others = others.filter { !names.contains($0.name.text) }
     for _ in 0..<Self.mostRounds {
       problems = [:]
       if !verify() { return }
@@ -29,7 +34,7 @@ struct SpecVerification {
       SourceFile(path: "\(index)", text: SpecWriter.text(of: specs[index].entries))
     }
     let parsed = files.map { parseSpecs(in: $0) }
-    let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features))
+    let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
     let found = parsed.flatMap(\.diagnostics) + unresolved + check(graph)
     var errors: [Int: [Diagnostic]] = [:]
     for error in found where error.severity == .error {
@@ -104,7 +109,7 @@ extension FeatureSpec {
 
 extension SpecValue {
   /// Whether the value is a single `custom` step.
-  fileprivate var isCustom: Bool {
+  var isCustom: Bool {
     if case .mapping(let entries) = self { entries.count == 1 && entries[0].key == "custom" } else { false }
   }
 }

@@ -6,6 +6,8 @@ package final class RunProgress: @unchecked Sendable {
   package enum Stage: String, Sendable {
     /// Specs are read and parsed.
     case reading = "Reading specs"
+    /// Swift files are read and parsed.
+    case readingCode = "Reading Swift files"
     /// Features are rendered.
     case rendering = "Rendering features"
     /// Edited files are merged.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import TrellisImport
+import TrellisRender
+import TrellisSpec
 import TrellisWorkspace
 
 /// `trellis import`.
@@ -8,30 +10,104 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Write specs of existing features.",
-    discussion: ""
+    discussion: """
+      Reads reducers of every version of the library, and writes a spec for each
+      feature. What a spec can't say stays in Swift: the body of a reaction as a
+      'custom' step, and everything else as it is. The report says what that is, and
+      why. A spec that exists already is updated, and what you wrote there stays.
+
+      Swift files don't change, unless you add '--replace': then, what the build
+      generates from the specs is taken out of them, and the rest becomes extensions.
+
+      EXAMPLES
+        trellis import Sources/Cart --output Specs
+        trellis import . --dry-run --format json
+        trellis import Sources/Cart --mode linked --replace
+        trellis import Sources --check
+      """
   )
 
-  @Argument(help: "Swift files, and folders to search for features.")
+  @Argument(
+    help: "Swift files, and folders to search for features; by default, this one.",
+    completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
-  @Option(help: "The folder to write specs to.")
+  @Option(
+    help: "The folder for new specs; by default, the folder of each feature.",
+    completion: .directory)
   var output: String?
 
+  /// Who owns the generated code.
+  enum Mode: String, ExpressibleByArgument, CaseIterable {
+    case scaffold
+    case linked
+  }
+
+  @Option(help: "Whether 'trellis generate' writes the code, or the build: scaffold or linked.")
+  var mode: Mode?
+
+  @Flag(help: "Take out of Swift files what the build generates.")
+  var replace = false
+
+  @Flag(help: "Fail if code and specs have drifted apart, without writing any files.")
+  var check = false
+
+  @Flag(help: "Print what would happen without writing any files.")
+  var dryRun = false
+
+  @Flag(help: "Print the differences from the files on disk without writing any files.")
+  var diff = false
+
+  /// A format of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: "The format of the report: text or json.")
+  var format = Format.text
+
+  @Flag(help: "Print every place that stays in Swift.")
+  var verbose = false
+
+  @OptionGroup var outputOptions: OutputOptions
+
   func run() throws {
-    let importing = Importing(
-      Importing.Request(paths: paths, output: output, currentFolder: currentFolder))
-    for remark in importing.unreadable {
-      printLine("\(remark.range.file.path):\(remark.range.line): \(remark.reason)")
+    let request = Importing.Request(
+      paths: paths, output: output, mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
+      replaces: replace, currentFolder: currentFolder)
+    let importing = ProgressLine.show { Importing(request) }
+    if !check { try outputOptions.print(importing.diagnostics, orFail: "nothing was written") }
+    if check { return try printDrift(importing) }
+    if diff { return printDifferences(importing) }
+    if !dryRun {
+      let problems = ProgressLine.show { importing.write() }
+      try outputOptions.print(problems, orFail: "nothing was written")
     }
-    for spec in importing.specs {
-      try FileManager.default.createDirectory(
-        at: spec.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(spec.text.utf8).write(to: spec.url)
-      printLine("\(spec.path) \(spec.feature.exactCount) exact of \(spec.feature.reactionCount)")
-      for problem in importing.problems[spec.feature.name] ?? [] { printLine("  PROBLEM \(problem.range!.line) \(problem.message)") }
-      for remark in spec.feature.remarks {
-        printLine("  \(remark.range.file.path):\(remark.range.line):\(remark.range.column) \(remark.extent.rawValue) \(remark.pattern ?? "") \(remark.reason)")
-      }
+    switch format {
+    case .text: printText(ImportReport.text(of: importing, isVerbose: verbose, isDryRun: dryRun))
+    case .json: printText(ImportJSON.text(of: importing))
+    }
+  }
+
+  private func printDifferences(_ importing: Importing) {
+    for feature in importing.features {
+      guard let place = feature.place, let text = feature.text else { continue }
+      printText(UnifiedDiff.text(from: place.text ?? "", to: text, path: place.path))
+    }
+    for file in importing.files {
+      printText(UnifiedDiff.text(from: file.oldText, to: file.newText, path: file.path))
+    }
+  }
+
+  private func printDrift(_ importing: Importing) throws {
+    let drifted = importing.features.filter { feature in
+      guard let text = feature.place?.text else { return false }
+      return feature.text != text
+    }
+    for feature in drifted { printLine("\(feature.place?.path ?? ""): differs from the code") }
+    if !drifted.isEmpty {
+      throw Failure("\(count(drifted.count, "spec")) and their code have drifted apart")
     }
   }
 }

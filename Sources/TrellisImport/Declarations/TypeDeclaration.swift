@@ -1,5 +1,17 @@
 import SwiftSyntax
 
+/// A declaration and the file that contains it.
+struct PlacedDeclaration: Sendable {
+  let node: DeclSyntax
+  let file: SwiftFile
+
+  /// Whether the declaration is inside of another one.
+  func isInside(_ part: TypeDeclaration.Part) -> Bool {
+    file.source.path == part.file.source.path && part.group.position <= node.position
+      && node.endPosition <= part.group.endPosition
+  }
+}
+
 /// A nominal type of a project, with its extensions.
 struct TypeDeclaration: Sendable {
   enum Kind: Sendable {

@@ -46,6 +46,8 @@ struct BodyFacts {
   var modifiers: [CallChain.Link] = []
   /// What can't be said.
   var unsaid: [(Unsaid, SwiftFile)] = []
+  /// The declarations that the body consists of.
+  var sources: [PlacedDeclaration] = []
 }
 
 /// Reads the body of a reducer, and the properties and functions that it consists of.
@@ -73,19 +75,20 @@ struct BodyReader {
 
   // MARK: - Members
 
-  private func property(_ name: String) -> (CodeBlockItemListSyntax, SwiftFile)? {
+  private mutating func property(_ name: String) -> (CodeBlockItemListSyntax, SwiftFile)? {
     for member in type.members {
       guard let variable = member.declaration.as(VariableDeclSyntax.self),
         let binding = variable.bindings.first,
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name,
         case .getter(let statements) = binding.accessorBlock?.accessors
       else { continue }
+      facts.sources.append(PlacedDeclaration(node: member.declaration, file: member.file))
       return (statements, member.file)
     }
     return nil
   }
 
-  private func function(_ name: String) -> BodyFacts.Logic? {
+  private mutating func function(_ name: String) -> BodyFacts.Logic? {
     for member in type.members {
       guard let function = member.declaration.as(FunctionDeclSyntax.self),
         function.name.text == name, let body = function.body
@@ -94,6 +97,7 @@ struct BodyReader {
       guard parameters.count == 2, parameters[0].type.trimmedDescription.hasPrefix("inout") else {
         continue
       }
+      facts.sources.append(PlacedDeclaration(node: member.declaration, file: member.file))
       return BodyFacts.Logic(
         stateName: (parameters[0].secondName ?? parameters[0].firstName).text,
         actionName: (parameters[1].secondName ?? parameters[1].firstName).text,
@@ -168,7 +172,7 @@ struct BodyReader {
     }
   }
 
-  private func logic(
+  private mutating func logic(
     of call: FunctionCallExprSyntax, _ file: SwiftFile
   ) throws(Unsaid) -> BodyFacts.Logic {
     if let closure = call.closure {

@@ -25,6 +25,7 @@ struct FeatureFacts {
   let type: TypeDeclaration
   let module: String
   let action: TypeDeclaration?
+  private(set) var stateType: TypeDeclaration?
   let body: BodyFacts
   var state = StateFacts()
   /// The roles of the actions' cases, by name.
@@ -37,6 +38,9 @@ struct FeatureFacts {
   var name: String { type.name }
 
   var file: SwiftFile { type.part.file }
+
+  /// The IDs of effects that the feature declares in `CancelID`.
+  private(set) var cancelIDs: [String] = []
 
   /// The parts of the body that run children, by the name of their actions.
   func child(_ action: String) -> BodyFacts.Child? {
@@ -67,7 +71,9 @@ extension FeatureFacts {
       }
     }
     action = nested("Action")
-    if let state = nested("State") {
+    cancelIDs = nested("CancelID")?.cases.map(\.name) ?? []
+    stateType = nested("State")
+    if let state = stateType {
       if state.kind == .enumeration {
         cases = try ReducerEnum(type, in: types, module)
       } else {

@@ -15,6 +15,15 @@ package struct FeatureSpec {
   var changes: [ImportedReaction] = []
   /// What the spec doesn't say, with the places.
   package var remarks: [ImportRemark] = []
+  /// Declarations of the state that stay in Swift.
+  var kept: [PlacedDeclaration] = []
+  /// The declarations of the feature's prompts, which the spec contains.
+  var prompts: [PlacedDeclaration] = []
+  /// What the code of the feature declares.
+  var facts: FeatureFacts
+
+  /// The place of the feature's declaration.
+  package var range: TrellisSpec.SourceRange { facts.file.range(of: facts.type.part.group) }
 
   /// The number of reactions.
   package var reactionCount: Int { reactions.count + changes.count }
@@ -27,6 +36,8 @@ package struct FeatureSpec {
   /// The entries of the spec.
   package var entries: [SpecEntry] {
     var entries = declarations
+    let effects = facts.cancelIDs.filter { !usedIDs.contains($0) }
+    if !effects.isEmpty { entries.append(SpecEntry("effects", .list(effects.map { .text($0) }))) }
     let missing = remarks.filter { $0.extent == .missing && $0.pattern != nil }.map { remark in
       "trellis:missing \(remark.pattern ?? ""): \(remark.reason)"
     }
@@ -41,12 +52,39 @@ package struct FeatureSpec {
   }
 }
 
+extension FeatureSpec {
+  /// The IDs of effects that the spec mentions.
+  private var usedIDs: Set<String> {
+    var ids: Set<String> = []
+    for reaction in reactions + changes { reaction.value.collectIDs(&ids) }
+    return ids
+  }
+}
+
+extension SpecValue {
+  fileprivate func collectIDs(_ ids: inout Set<String>) {
+    switch self {
+    case .text: break
+    case .list(let values): for value in values { value.collectIDs(&ids) }
+    case .mapping(let entries):
+      for entry in entries {
+        if entry.key == "id" || entry.key == "cancel", case .text(let id) = entry.value {
+          ids.insert(id)
+        }
+        entry.value.collectIDs(&ids)
+      }
+    }
+  }
+}
+
 /// Something that a spec doesn't say.
 package struct ImportRemark: Hashable, Sendable {
   /// How much of it stays in Swift.
   package enum Extent: String, Sendable {
     /// The body of a reaction is a method of the feature.
     case custom
+    /// A declaration stays in an extension.
+    case kept
     /// Something of the feature isn't in the spec.
     case missing
   }
@@ -66,6 +104,7 @@ struct FeatureSpecBuilder {
   let project: ProjectCode
   private var spec: FeatureSpec
   private var presentations: PresentationTable
+  private let contents: ContentViews
   /// The labels and types of prompts.
   private let prompts: PromptBook
   private let dependencies: [(name: String, key: String, type: String?)]
@@ -75,7 +114,7 @@ struct FeatureSpecBuilder {
   init(_ facts: FeatureFacts, in project: ProjectCode) {
     self.facts = facts
     self.project = project
-    spec = FeatureSpec(name: facts.name, file: facts.file.source)
+    spec = FeatureSpec(name: facts.name, file: facts.file.source, facts: facts)
     let names =
       (facts.destination?.cases.map(\.name) ?? [])
       + facts.roles.compactMap { name, role in
@@ -83,6 +122,7 @@ struct FeatureSpecBuilder {
       }
     presentations = PresentationTable(
       project.views.views(of: facts.name), names: Set(names))
+    contents = ContentViews(project.views.views(of: facts.name))
     let members = ReducerMembers(facts.type)
     dependencies = members.dependencies
     parameters = members.parameters
@@ -194,16 +234,18 @@ struct FeatureSpecBuilder {
       if property.isPresented || childProperties.contains(property.name) { continue }
       if property.name == "path", facts.path != nil { continue }
       do throws(Unsaid) {
-        if let entry = try entry(property) { entries.append(entry) }
+        if let entry = try entry(property) {
+          entries.append(entry)
+        } else if let node = property.node.declaration {
+          spec.kept.append(PlacedDeclaration(node: node, file: property.file))
+        }
       } catch {
         note(error, in: property.file)
       }
     }
     add("state", mapping: entries)
-    for member in facts.state.others {
-      if let initializer = member.declaration.as(InitializerDeclSyntax.self) {
-        note(Unsaid("has an initializer of its own for its state", initializer), in: member.file)
-      }
+    for member in facts.state.others where !member.isInExtension {
+      keep(member)
     }
     let isBindable = facts.body.binding != nil
     if let group = facts.body.binding, !group.isEmpty {
@@ -212,6 +254,20 @@ struct FeatureSpecBuilder {
       let bound = facts.state.properties.contains { $0.attributes.contains("BindingState") }
       if !bound { add("binding", "true") }
     }
+  }
+
+  /// Notes a declaration in the state that stays in Swift.
+  private mutating func keep(_ member: TypeDeclaration.Member) {
+    if let initializer = member.declaration.as(InitializerDeclSyntax.self) {
+      let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
+      let stored = facts.state.properties.filter(\.isStored)
+      let required = stored.filter { $0.value == nil && $0.type?.hasSuffix("?") != true }
+      if Set(labels) == Set(stored.map(\.name)) || Set(labels) == Set(required.map(\.name)) {
+        note(Unsaid("has an initializer of its own for its state", initializer), in: member.file)
+        return
+      }
+    }
+    spec.kept.append(PlacedDeclaration(node: member.declaration, file: member.file))
   }
 
   private func entry(_ property: StateFacts.Property) throws(Unsaid) -> SpecEntry? {
@@ -408,7 +464,11 @@ struct FeatureSpecBuilder {
         enumCase.name,
         .mapping([
           SpecEntry(
-            style, .mapping([SpecEntry("value", .text(Code().text(parameter.type)))]))
+            style,
+            .mapping([
+              SpecEntry("value", .text(Code().text(parameter.type))),
+              SpecEntry("view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
+            ]))
         ]))
     }
   }
@@ -449,7 +509,8 @@ struct FeatureSpecBuilder {
               SpecEntry(
                 "value",
                 .mapping(
-                  parameters.map { SpecEntry($0.label ?? "_", .text(Code().text($0.type))) }))
+                  parameters.map { SpecEntry($0.label ?? "_", .text(Code().text($0.type))) })),
+              SpecEntry("view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
             ])))
       case .prompt:
         note(Unsaid("has a prompt on its stack", enumCase.node), in: facts.file)
@@ -465,6 +526,7 @@ struct FeatureSpecBuilder {
 
   private mutating func addPrompts() {
     for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
+    spec.prompts = prompts.sources
     for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")] {
       add(
         key,
@@ -552,6 +614,11 @@ struct FeatureSpecBuilder {
     }
     if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
   }
+}
+
+extension String {
+  /// The name of a type that is named after a case.
+  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension FeatureFacts {

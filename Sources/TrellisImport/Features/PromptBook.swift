@@ -19,6 +19,8 @@ final class PromptBook {
     let parameters: [(label: String?, name: String, type: String)]
     let value: ExprSyntax
     let documentation: [String]
+    /// The declaration, if it is in an extension of the prompts' type.
+    let source: PlacedDeclaration?
   }
 
   private var declarations: [Declaration] = []
@@ -26,6 +28,8 @@ final class PromptBook {
   private(set) var prompts: [Prompt] = []
   /// What can't be said about prompts that are declared.
   private(set) var unsaid: [Unsaid] = []
+  /// The declarations of prompts in extensions of their type.
+  private(set) var sources: [PlacedDeclaration] = []
   private let actions: [PromptKind: TypeDeclaration]
 
   /// Finds the prompts of a feature.
@@ -43,16 +47,17 @@ final class PromptBook {
         continue
       }
       for member in group.node.memberBlock.members.flattened(isConditional: false) {
-        add(member.declaration, group.kind)
+        add(member.declaration, group.kind, in: group.file)
       }
     }
-    for member in type.members { add(member.declaration, nil) }
+    for member in type.members { add(member.declaration, nil, in: nil) }
     for declaration in declarations { read(declaration) }
   }
 
   // MARK: - Declarations
 
-  private func add(_ declaration: DeclSyntax, _ kind: PromptKind?) {
+  private func add(_ declaration: DeclSyntax, _ kind: PromptKind?, in file: SwiftFile?) {
+    let source = file.map { PlacedDeclaration(node: declaration, file: $0) }
     if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     {
@@ -65,7 +70,7 @@ final class PromptBook {
       declarations.append(
         Declaration(
           kind: kind, name: name.withoutBackticks, parameters: [], value: value,
-          documentation: variable.leadingTrivia.documentation))
+          documentation: variable.leadingTrivia.documentation, source: source))
     } else if let function = declaration.as(FunctionDeclSyntax.self),
       let kind = kind ?? PromptKind(function.signature.returnClause?.type.trimmedDescription ?? ""),
       let body = function.body
@@ -83,7 +88,8 @@ final class PromptBook {
               label == "_" ? nil : label, (parameter.secondName ?? parameter.firstName).text,
               Code().text(parameter.type)
             )
-          }, value: value, documentation: function.leadingTrivia.documentation))
+          }, value: value, documentation: function.leadingTrivia.documentation,
+          source: source))
     }
   }
 
@@ -99,6 +105,7 @@ final class PromptBook {
       add(
         declaration.kind, declaration.name, entries, parameters: parameters,
         documentation: declaration.documentation)
+      if let source = declaration.source { sources.append(source) }
     } catch {
       unsaid.append(error)
     }
@@ -194,6 +201,7 @@ struct PromptExtension: Sendable {
   /// The type of the actions, as the code names it.
   let action: String
   let node: ExtensionDeclSyntax
+  let file: SwiftFile
 
   /// Finds extensions in a file.
   static func all(in file: SwiftFile) -> [PromptExtension] {
@@ -202,14 +210,14 @@ struct PromptExtension: Sendable {
         let kind = PromptKind(node.extendedType.trimmedDescription)
       else { return nil }
       if let argument = node.extendedType.genericArgument {
-        return PromptExtension(kind: kind, action: argument, node: node)
+        return PromptExtension(kind: kind, action: argument, node: node, file: file)
       }
       for requirement in node.genericWhereClause?.requirements ?? [] {
         if case .sameTypeRequirement(let same) = requirement.requirement,
           same.leftType.trimmedDescription == "Action"
         {
           return PromptExtension(
-            kind: kind, action: same.rightType.trimmedDescription, node: node)
+            kind: kind, action: same.rightType.trimmedDescription, node: node, file: file)
         }
       }
       return nil

@@ -111,6 +111,9 @@ extension ReducerEnum.Case {
       return .prompt(kind, action: action)
     }
     if isIgnored { return .values(enumCase.parameters) }
+    if type.hasSuffix(".Body"), parameter.hasDefault {
+      return .feature(String(type.dropLast(5)), arguments: nil)
+    }
     guard parameter.hasDefault else { return .feature(type, arguments: nil) }
     let value = enumCase.node.as(EnumCaseElementSyntax.self)?.parameterClause?.parameters.first?
       .defaultValue?.value.as(FunctionCallExprSyntax.self)

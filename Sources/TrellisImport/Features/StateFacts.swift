@@ -12,7 +12,7 @@ struct StateFacts {
     let kind: Kind
     /// The declared type, or the one that the value shows.
     let type: String?
-    let value: ExprSyntax?
+    var value: ExprSyntax?
     /// The names of property wrappers and macros.
     let attributes: [String]
     /// What is shared, as in `@Shared(.appStorage("count"))`.
@@ -52,6 +52,21 @@ struct StateFacts {
       let found = try Property.all(in: variable, member.file)
       if let found { properties += found } else { others.append(member) }
     }
+    readInitializers()
+  }
+
+  /// Takes the values of properties from initializers that do nothing else.
+  private mutating func readInitializers() {
+    let names = Set(properties.filter(\.isStored).map(\.name))
+    others.removeAll { member in
+      guard let node = member.declaration.as(InitializerDeclSyntax.self),
+        let initializer = StateInitializer(node, of: names)
+      else { return false }
+      for index in properties.indices where properties[index].value == nil {
+        properties[index].value = initializer.values[properties[index].name]
+      }
+      return true
+    }
   }
 }
 
@@ -69,6 +84,7 @@ extension StateFacts.Property {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         throw Unsaid("has a state with a tuple of properties", binding)
       }
+
       var kind = StateFacts.Property.Kind.stored(isConstant: isConstant)
       switch binding.accessorBlock?.accessors {
       case .getter(let statements): kind = .computed(statements)
@@ -84,6 +100,10 @@ extension StateFacts.Property {
         kind = .computed(body.statements)
       case nil: break
       }
+      if let modifier = variable.modifiers.first(where: \.isHiding), modifier.detail == nil {
+        guard case .stored = kind else { return nil }
+        throw Unsaid("has a \(modifier.name.text) property '\(name)'", variable)
+      }
       type = binding.typeAnnotation?.type ?? type
       let value = binding.initializer?.value
       result.append(
@@ -94,6 +114,13 @@ extension StateFacts.Property {
           documentation: variable.leadingTrivia.documentation, node: Syntax(binding), file: file))
     }
     return result
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether other files can't see the declaration.
+  var isHiding: Bool {
+    name.tokenKind == .keyword(.private) || name.tokenKind == .keyword(.fileprivate)
   }
 }
 
@@ -122,5 +149,14 @@ extension ExprSyntax {
   private var isEvidentType: Bool {
     if self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self) { return true }
     return isTypeName
+  }
+}
+
+extension Syntax {
+  /// The declaration that a binding belongs to.
+  var declaration: DeclSyntax? {
+    var node: Syntax? = self
+    while let current = node, !current.is(VariableDeclSyntax.self) { node = current.parent }
+    return node?.as(DeclSyntax.self)
   }
 }

@@ -13,6 +13,8 @@ struct ImportedReaction {
   let comment: [String]
   let node: Syntax
   let file: SwiftFile
+  /// The code's name for the ID of the row or the screen.
+  let idName: String?
 }
 
 /// Reads the `switch` of a reducer as entries.
@@ -131,7 +133,11 @@ struct ReactionReader {
   ) {
     var value: SpecValue
     var reason: Unsaid?
+    var isNamed = true
     do throws(Unsaid) {
+      if logic.stateName != "state", logic.stateName.hasPrefix("$") {
+        isNamed = false
+      }
       if let token = statements.firstUse(of: logic.actionName) {
         throw Unsaid("uses the whole action", token)
       }
@@ -140,12 +146,13 @@ struct ReactionReader {
     } catch {
       value = .step("custom", .text(error.reason.capitalizedSentence))
       reason = error
+      if !isNamed { missing.append((Unsaid("has a closure without names", node), logic.file)) }
     }
     reactions.append(
       ImportedReaction(
         pattern: pattern, value: value, reason: reason, statements: statements,
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
-        file: logic.file))
+        file: logic.file, idName: steps.element?.id))
   }
 
   private func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {

@@ -216,9 +216,7 @@ struct RunReader {
     guard loop.awaitKeyword != nil, loop.whereClause == nil else {
       throw Unsaid("contains 'for'", loop)
     }
-    var sequence = loop.sequence
-    while let node = sequence.as(AwaitExprSyntax.self) { sequence = node.expression }
-    var text = try steps.text(sequence)
+    var text = try steps.text(loop.sequence)
     if loop.tryKeyword != nil, !isTried { text = "try \(text)" }
     var entries = [SpecEntry("each", .text(text))]
     let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text

@@ -151,6 +151,7 @@ struct StepReader {
   private mutating func ifStep(
     _ node: IfExprSyntax, isTail: Bool
   ) throws(Unsaid) -> (SpecValue, ends: Bool) {
+    if let name = popTarget(node) { return (.step("pop", .text(name)), false) }
     let conditions = try text(node.conditions)
     var inner = self
     let then = try inner.steps(node.body.statements, isTail: isTail)
@@ -168,6 +169,21 @@ struct StepReader {
     return (
       .ifStep(conditions, then: then.values, else: others.values), then.ends && others.ends
     )
+  }
+
+  /// The case of the path to whose last screen a decision pops, as generated code does:
+  /// `if let id = state.path.ids.last(where: { state.path[id: $0]?.is(\.detail) == true }) { state.path.pop(to: id) }`.
+  private func popTarget(_ node: IfExprSyntax) -> String? {
+    guard let path = facts.path, node.elseBody == nil, node.conditions.count == 1,
+      node.body.statements.count == 1, let call = node.body.statements.first?.expression
+    else { return nil }
+    let condition = code.text(node.conditions)
+    guard condition.hasPrefix("let id = state.path.ids.last(where: {"),
+      code.text(call) == "state.path.pop(to: id)"
+    else { return nil }
+    return path.cases.map(\.name).first { name in
+      condition.contains("?.is(\\.\(name)) == true") || condition.contains(".State.\(name) ~= $0 }")
+    }
   }
 
   private mutating func switchStep(

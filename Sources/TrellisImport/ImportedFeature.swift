@@ -1,0 +1,96 @@
+import Foundation
+import TrellisSpec
+import TrellisWorkspace
+
+/// A feature that an import has found.
+package struct ImportedFeature: Sendable {
+  /// How much of a feature its spec says.
+  package enum Extent: String, CaseIterable, Sendable {
+    /// Everything.
+    case exact
+    /// Everything but the bodies of some reactions, which stay in Swift.
+    case custom
+    /// Not everything that the feature does.
+    case partial
+    /// Nothing.
+    case none
+  }
+
+  /// The name.
+  package let name: String
+  /// The place of the declaration.
+  package let range: TrellisSpec.SourceRange
+  /// How much the spec says.
+  package let extent: Extent
+  /// The numbers of all reactions and of those that the spec says exactly.
+  package let reactionCount: Int
+  package let exactCount: Int
+  /// What the spec doesn't say.
+  package let remarks: [ImportRemark]
+  /// The spec and its place; `nil` if there is none.
+  package private(set) var text: String?
+  package private(set) var place: SpecPlace?
+
+  /// Whether the build can generate all of the feature.
+  var isComplete: Bool { extent == .exact || extent == .custom }
+
+  init(unreadable remark: ImportRemark) {
+    name = remark.pattern ?? ""
+    range = remark.range
+    extent = .none
+    (reactionCount, exactCount) = (0, 0)
+    remarks = [remark]
+  }
+
+  init(_ spec: FeatureSpec, problems: [Diagnostic], place: SpecPlace) {
+    name = spec.name
+    range = spec.range
+    reactionCount = spec.reactionCount
+    exactCount = spec.exactCount
+    remarks =
+      spec.remarks
+      + problems.map { problem in
+        ImportRemark(
+          extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
+          range: spec.range)
+      }
+    if !problems.isEmpty {
+      extent = .none
+      return
+    }
+    extent =
+      remarks.contains { $0.extent == .missing }
+      ? .partial : remarks.contains { $0.extent == .custom } ? .custom : .exact
+    text = SpecWriter.text(of: spec.entries)
+    self.place = place
+  }
+
+  /// Writes no spec, because the feature stays as it is.
+  mutating func leave() {
+    text = nil
+    place = nil
+  }
+}
+
+/// Where the spec of a feature is.
+package struct SpecPlace: Sendable {
+  /// The path as people write it.
+  package let path: String
+  let url: URL
+  /// The text that the file has; `nil` if there is no such file.
+  package let text: String?
+
+  init(of spec: FeatureSpec, _ existing: ExistingSpecs, _ request: Importing.Request) {
+    if let known = existing.specs[spec.name] {
+      (path, url) = (known.path, known.url)
+    } else {
+      let code = URL(fileURLWithPath: spec.file.path, relativeTo: request.currentFolder)
+      let folder =
+        request.output.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
+        ?? code.deletingLastPathComponent()
+      url = folder.standardizedFileURL.appendingPathComponent("\(spec.name).feature.yaml")
+      path = url.pathRelative(to: request.currentFolder)
+    }
+    text = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TrellisSpec
+import TrellisWorkspace
+
+/// The Swift files that an import reads.
+struct ImportedSources {
+  private(set) var files: [SwiftFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The folders to search for specs.
+  private(set) var folders: [String] = []
+
+  init(_ paths: [String], currentFolder: URL) {
+    var urls: [URL] = []
+    var seen: Set<URL> = []
+    for path in paths.isEmpty ? ["."] : paths {
+      let url = URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        diagnostics.append(
+          Diagnostic(rule: .unreadableFile, "the file or folder doesn't exist", path: path))
+        continue
+      }
+      if !isFolder.boolValue, url.pathExtension != "swift" {
+        diagnostics.append(
+          Diagnostic(rule: .unreadableFile, "this isn't a Swift file", path: path))
+        continue
+      }
+      folders.append(isFolder.boolValue ? path : url.deletingLastPathComponent().path)
+      let found =
+        isFolder.boolValue
+        ? SwiftFiles.find(in: ModuleFolder(whole: url), withProjects: true) : [url]
+      urls += found.filter { seen.insert($0.standardizedFileURL).inserted }
+    }
+    var projects: [URL: ModuleFolder.Project] = [:]
+    let located = urls.map { url in
+      (url: url, module: ModuleFolder(of: url, &projects).url.path)
+    }
+    files = concurrentMap(located, showing: .readingCode) { url, module -> SwiftFile? in
+      guard let bytes = SwiftFiles.read(url) else { return nil }
+      let source = SourceFile(
+        path: url.pathRelative(to: currentFolder), text: String(decoding: bytes, as: UTF8.self))
+      return SwiftFile(source, module: module)
+    }.compactMap(\.self)
+  }
+}

@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// A type inside of a feature of which the build generates a part.
+struct GeneratedOwner {
+  let type: TypeDeclaration
+  /// The members that stay in Swift.
+  let keptMembers: [DeclSyntax]
+
+  /// The type's name from outside.
+  var name: String { type.path.joined(separator: ".") }
+
+  /// The types of a feature.
+  static func all(of spec: FeatureSpec) -> [GeneratedOwner] {
+    let facts = spec.facts
+    var owners: [GeneratedOwner] = []
+    let kept = Set(spec.kept.map(\.node.id))
+    if let state = facts.stateType {
+      owners.append(
+        GeneratedOwner(type: state, keptMembers: state.ownMembers.filter { kept.contains($0.id) }))
+    }
+    if let action = facts.action {
+      let generated = Set(facts.roles.values.compactMap(\.typeName))
+      owners.append(GeneratedOwner(action, besides: generated))
+    }
+    for reducers in [facts.destination, facts.path].compactMap(\.self) {
+      let prompts = reducers.cases.compactMap { enumCase in
+        if case .prompt(_, let action) = enumCase.content { action.lastComponent } else { nil }
+      }
+      owners.append(GeneratedOwner(reducers.type, besides: Set(prompts + ["State", "Action"])))
+    }
+    return owners
+  }
+
+  private init(type: TypeDeclaration, keptMembers: [DeclSyntax]) {
+    self.type = type
+    self.keptMembers = keptMembers
+  }
+
+  private init(_ type: TypeDeclaration, besides generated: Set<String>) {
+    self.type = type
+    keptMembers = type.ownMembers.filter { member in
+      if member.is(EnumCaseDeclSyntax.self) { return false }
+      if let name = member.nominal?.name { return !generated.contains(name) }
+      return member.variableName != "body"
+    }
+  }
+}
+
+extension FeatureSpec {
+  /// Whether the build generates a member of the feature's type.
+  func isGenerated(_ member: DeclSyntax) -> Bool {
+    if let name = member.nominal?.name {
+      let reducers = [facts.destination, facts.path].compactMap { $0?.type.name }
+      return ["State", "Action", "CancelID"].contains(name) || reducers.contains(name)
+    }
+    if let variable = member.as(VariableDeclSyntax.self) {
+      if variable.attributes.contains("Dependency") { return true }
+      if let name = member.variableName, name == "body" { return true }
+      let isStored = variable.bindings.allSatisfy { $0.accessorBlock == nil }
+      let isStatic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      return isStored && !isStatic || facts.body.sources.contains { $0.node.id == member.id }
+    }
+    if let initializer = member.as(InitializerDeclSyntax.self) {
+      let names = ReducerMembers(facts.type).parameters.map(\.name)
+      return StateInitializer(initializer, of: Set(names)) != nil
+    }
+    return facts.body.sources.contains { $0.node.id == member.id }
+  }
+}
+
+extension FeatureFacts.Role {
+  /// The name of the type of a group of actions, or of a prompt's actions.
+  fileprivate var typeName: String? {
+    switch self {
+    case .group(let type), .delegate(let type): type.name
+    case .prompt(_, let type): type?.name
+    default: nil
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// The members of the declaration itself.
+  fileprivate var ownMembers: [DeclSyntax] {
+    part.group.memberBlock.members.map(\.decl)
+  }
+}
+
+extension DeclSyntax {
+  /// The name of the only variable that a declaration contains.
+  fileprivate var variableName: String? {
+    self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?
+      .identifier.text
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+import TrellisIR
+import TrellisRender
+import TrellisSpec
+
+/// Takes out of Swift files what the build generates from specs, and turns the rest into extensions.
+struct LinkedReplacement {
+  /// The edits by the paths of files.
+  private(set) var edits: [String: FileEdits] = [:]
+  private(set) var sources: [String: SourceFile] = [:]
+
+  /// - Parameters:
+  ///   - specs: The features to replace.
+  ///   - methods: The methods that their `custom` steps call, by feature, in order.
+  ///   - prompts: Extensions with prompts, by module.
+  init(
+    _ specs: [FeatureSpec], methods: [String: [OwnedRenderer.Method]], project: ProjectCode
+  ) {
+    for spec in specs {
+      replace(spec, methods[spec.name] ?? [])
+      removePrompts(of: spec, project)
+      removeConformances(of: spec, project)
+    }
+  }
+
+  private mutating func edit(_ file: SwiftFile, _ change: (inout FileEdits) -> Void) {
+    sources[file.source.path] = file.source
+    change(&edits[file.source.path, default: FileEdits()])
+  }
+
+  // MARK: - The reducer
+
+  private mutating func replace(_ spec: FeatureSpec, _ methods: [OwnedRenderer.Method]) {
+    let type = spec.facts.type
+    var members = type.part.group.memberBlock.members.compactMap { item in
+      spec.isGenerated(item.decl) ? nil : item.decl.indented(by: 2)
+    }
+    let customs = (spec.reactions + spec.changes).filter(\.value.isCustom)
+    for (method, reaction) in zip(methods.filter { $0.name != "initialize" }, customs) {
+      members.append(text(of: method, for: reaction))
+    }
+    var extensions: [String] = []
+    if !members.isEmpty {
+      extensions.append(Self.block("extension \(spec.name)", members))
+    }
+    for owner in GeneratedOwner.all(of: spec) {
+      let members = owner.keptMembers.map { $0.indented(by: 2) }
+      if !members.isEmpty {
+        extensions.append(Self.block("extension \(owner.name)", members))
+      }
+      let declaration = PlacedDeclaration(
+        node: DeclSyntax(owner.type.part.group), file: owner.type.part.file)
+      if !declaration.isInside(type.part) {
+        edit(declaration.file) { $0.remove(declaration.node) }
+      }
+    }
+    edit(type.part.file) {
+      $0.replace(type.part.group, by: extensions.joined(separator: "\n\n"))
+    }
+    for source in spec.facts.body.sources where !source.isInside(type.part) {
+      edit(source.file) { $0.remove(source.node) }
+    }
+  }
+
+  private static func block(_ head: String, _ members: [String]) -> String {
+    "\(head) {\n\(members.joined(separator: "\n\n"))\n}"
+  }
+
+  /// A method with the statements of a reaction.
+  private func text(of method: OwnedRenderer.Method, for reaction: ImportedReaction) -> String {
+    let head = method.text.split(separator: "\n").first { $0.hasPrefix("func ") } ?? ""
+    var lines = ["  \(head)"]
+    if let id = reaction.idName, id != "id" {
+      lines.append("    let \(id) = \(head.contains("elementID: ") ? "elementID" : "id")")
+    }
+    lines.append(reaction.statements.indented(by: 4))
+    lines.append("  }")
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - Other declarations
+
+  private mutating func removePrompts(of spec: FeatureSpec, _ project: ProjectCode) {
+    let nodes = Set(spec.prompts.map(\.node.id))
+    for group in project.prompts[spec.facts.module] ?? [] {
+      let members = group.node.memberBlock.members
+      let prompts = members.filter { nodes.contains($0.decl.id) }
+      if prompts.isEmpty { continue }
+      edit(group.file) { edits in
+        if prompts.count == members.count {
+          edits.remove(group.node)
+        } else {
+          for prompt in prompts { edits.remove(prompt.decl) }
+        }
+      }
+    }
+  }
+
+  /// `extension Feature.Destination.State: Equatable {}`.
+  private mutating func removeConformances(of spec: FeatureSpec, _ project: ProjectCode) {
+    for reducers in [spec.facts.destination, spec.facts.path].compactMap(\.self) {
+      let name = reducers.type.path.joined(separator: ".") + ".State"
+      for file in project.files where file.module == spec.facts.module {
+        for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
+          guard let node = declaration.as(ExtensionDeclSyntax.self),
+            node.extendedType.trimmedDescription == name, node.memberBlock.members.isEmpty,
+            node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) == ["Equatable"]
+          else { continue }
+          edit(file) { $0.remove(node) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// The views that show screens and destinations, by the case that a view's `switch` matches.
+struct ContentViews {
+  private var names: [String: String] = [:]
+
+  init(_ views: [ViewTable.View]) {
+    for view in views {
+      for part in view.type.parts { visit(Syntax(part.group.memberBlock)) }
+    }
+  }
+
+  subscript(name: String) -> String? { names[name] }
+
+  private mutating func visit(_ node: Syntax) {
+    if let item = node.as(SwitchCaseSyntax.self), case .case(let label) = item.label,
+      label.caseItems.count == 1, let pattern = label.caseItems.first?.pattern,
+      case .enumCase(let name, _, _)? = try? Match(pattern),
+      let expression = item.statements.first?.expression,
+      let call = CallChain(expression).base.as(FunctionCallExprSyntax.self),
+      let view = call.calledName, view.first?.isUppercase == true, names[name] == nil
+    {
+      names[name] = view
+    }
+    for child in node.children(viewMode: .sourceAccurate) { visit(child) }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// The specs that a project has already, and its configuration.
+package struct ExistingSpecs {
+  /// A spec file.
+  package struct Spec {
+    /// Its location.
+    package let url: URL
+    /// Its path as people write it.
+    package let path: String
+  }
+
+  /// The project's configuration.
+  package let configuration: Configuration
+  /// The features of all specs.
+  package let features: [Feature]
+  /// The specs, by the names of their features.
+  package let specs: [String: Spec]
+  /// The mistakes in the configuration and in the specs.
+  package let diagnostics: [Diagnostic]
+
+  /// Reads the specs of a project.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders to search.
+  ///   - targets: The targets on the command line.
+  ///   - currentFolder: The folder that relative paths start from.
+  package init(in folders: [String], targets: [String] = [], currentFolder: URL) {
+    let specs = ProjectSpecs(
+      folders, targets: targets, currentFolder: currentFolder.standardizedFileURL,
+      isEmptyAllowed: true)
+    configuration = specs.configuration
+    features = specs.features
+    diagnostics = specs.diagnostics
+    let locations = Dictionary(specs.locations.map { ($0.path, $0) }) { first, _ in first }
+    self.specs = Dictionary(
+      specs.features.compactMap { feature in
+        locations[feature.name.file.path].map { location in
+          (feature.name.text, Spec(url: location.url, path: location.path))
+        }
+      }
+    ) { first, _ in first }
+  }
+
+  /// The templates of the project.
+  ///
+  /// - Parameter currentFolder: The folder that paths in messages start from.
+  /// - Returns: The templates; `nil` if the project's own templates have mistakes.
+  package func templates(currentFolder: URL) -> TemplateLibrary? {
+    TemplateFolder.library(configuration, currentFolder: currentFolder).templates
+  }
+}
+
+/// Changes of files that are made together.
+package struct FileChanges {
+  /// A file before and after the change; `nil` if it doesn't exist.
+  package typealias Change = (url: URL, old: Data?, new: Data?)
+
+  /// The changes.
+  package let changes: [Change]
+
+  /// - Parameter changes: The changes.
+  package init(_ changes: [Change]) {
+    self.changes = changes
+  }
+
+  /// Makes all of the changes, or none.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that contains the files.
+  ///   - currentFolder: The folder that paths in messages start from.
+  /// - Returns: The problems. If there are any, every file is as it was.
+  package func write(below folder: URL, shownFrom currentFolder: URL) -> [Diagnostic] {
+    Writer().write(Writer.Batch.batches(changes, below: folder), shownFrom: currentFolder)
+  }
+}

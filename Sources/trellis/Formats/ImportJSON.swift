@@ -1,0 +1,46 @@
+import TrellisImport
+
+/// The report of an import as a JSON object.
+enum ImportJSON {
+  private struct Document: Encodable {
+    var features: [Feature]
+    var files: [String]
+  }
+
+  private struct Feature: Encodable {
+    var feature: String
+    var file: String
+    var line: Int
+    var extent: String
+    var spec: String?
+    var reactions: Int
+    var exact: Int
+    var remarks: [Remark]
+  }
+
+  private struct Remark: Encodable {
+    var extent: String
+    var subject: String?
+    var reason: String
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  /// The text of the object, followed by a newline.
+  static func text(of importing: Importing) -> String {
+    let features = importing.features.map { feature in
+      Feature(
+        feature: feature.name, file: feature.range.file.path, line: feature.range.line,
+        extent: feature.extent.rawValue, spec: feature.place?.path, reactions: feature.reactionCount,
+        exact: feature.exactCount,
+        remarks: feature.remarks.map {
+          Remark(
+            extent: $0.extent.rawValue, subject: $0.pattern, reason: $0.reason,
+            file: $0.range.file.path, line: $0.range.line, column: $0.range.column)
+        })
+    }
+    return DiagnosticJSON.encoded(
+      Document(features: features, files: importing.files.map(\.path)))
+  }
+}

@@ -1,0 +1,59 @@
+import TrellisImport
+import TrellisSpec
+
+/// The report of an import for people.
+enum ImportReport {
+  /// The text of the report.
+  ///
+  /// - Parameters:
+  ///   - importing: The import.
+  ///   - isVerbose: Whether every place is listed that stays in Swift.
+  ///   - isDryRun: Whether nothing was written.
+  static func text(of importing: Importing, isVerbose: Bool, isDryRun: Bool) -> String {
+    var lines: [String] = []
+    for feature in importing.features {
+      lines.append(line(of: feature))
+      for remark in feature.remarks where isVerbose || remark.extent == .missing {
+        let subject = remark.pattern.map { feature.name == $0 ? "" : "\($0): " } ?? ""
+        lines.append(
+          "  \(remark.range.file.path):\(remark.range.line):\(remark.range.column): \(subject)\(remark.reason)")
+      }
+    }
+    lines.append(summary(of: importing))
+    if isDryRun { lines.append("Dry run, nothing was written.") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(of feature: ImportedFeature) -> String {
+    let place = feature.place.map { place in
+      let word = place.text == nil ? "created" : place.text == feature.text ? "unchanged" : "updated"
+      return "\(word) \(place.path)"
+    }
+    let reactions =
+      feature.reactionCount == 0
+      ? "" : ", \(feature.exactCount) of \(feature.reactionCount) reactions"
+    return "\(place ?? "skipped \(feature.name)") (\(name(of: feature.extent))\(reactions))"
+  }
+
+  private static func name(of extent: ImportedFeature.Extent) -> String {
+    switch extent {
+    case .exact: "exact"
+    case .custom: "with custom steps"
+    case .partial: "not complete"
+    case .none: "not imported"
+    }
+  }
+
+  private static func summary(of importing: Importing) -> String {
+    let features = importing.features
+    let counts = ImportedFeature.Extent.allCases.compactMap { extent -> String? in
+      let number = features.count { $0.extent == extent }
+      return number == 0 ? nil : "\(number) \(name(of: extent))"
+    }
+    let reactions = features.map(\.reactionCount).reduce(0, +)
+    let exact = features.map(\.exactCount).reduce(0, +)
+    let files = importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
+    return
+      "\(count(features.count, "feature")): \(counts.isEmpty ? "none" : counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
+  }
+}
