@@ -60,7 +60,11 @@ package struct Importing {
       return
     }
     let project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
-    let verification = SpecVerification(project.specs(), besides: existing.features)
+    var options = existing.configuration.render
+    options.target = existing.configuration.target
+    options.mode = .linked
+    let verification = SpecVerification(
+      project.specs(), besides: existing.features, linked: mode == .linked ? options : nil)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
     for spec in verification.specs {
       features.append(

@@ -6,6 +6,7 @@ package struct ProjectCode {
   let files: [SwiftFile]
   let types: TypeTable
   let views: ViewTable
+  let sharedKeys: SharedKeys
   /// Extensions with prompts, by module.
   let prompts: [String: [PromptExtension]]
   private let suffixes: [String]
@@ -25,6 +26,7 @@ package struct ProjectCode {
     self.suffixes = suffixes
     types = TypeTable(files)
     views = ViewTable(types)
+    sharedKeys = SharedKeys(files)
     prompts = Dictionary(grouping: files, by: \.module).mapValues { $0.flatMap(PromptExtension.all) }
     var nested: Set<String> = []
     var names: Set<String> = []

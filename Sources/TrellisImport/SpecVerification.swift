@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisRender
 import TrellisRules
 import TrellisSpec
 
@@ -16,8 +17,16 @@ struct SpecVerification {
   /// The features that have specs already.
   private let others: [Feature]
 
-  init(_ specs: [FeatureSpec], besides others: [Feature] = []) {
+  /// The options of the build that generates the features, if it does.
+  private let linked: RenderOptions?
+
+  /// - Parameters:
+  ///   - specs: The specs to check.
+  ///   - others: The features that have specs already.
+  ///   - linked: The options of the build that generates the features, if it does.
+  init(_ specs: [FeatureSpec], besides others: [Feature] = [], linked: RenderOptions? = nil) {
     self.specs = specs
+    self.linked = linked
     let names = Set(specs.map(\.name))
     self.others = others.filter { !names.contains($0.name.text) }
     for _ in 0..<Self.mostRounds {
@@ -36,6 +45,7 @@ struct SpecVerification {
     let parsed = files.map { parseSpecs(in: $0) }
     let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
     let found = parsed.flatMap(\.diagnostics) + unresolved + check(graph)
+      + (linked.map { limits(of: graph, for: $0) } ?? [])
     var errors: [Int: [Diagnostic]] = [:]
     for error in found where error.severity == .error {
       guard let path = error.range?.file.path, let index = Int(path) else { continue }

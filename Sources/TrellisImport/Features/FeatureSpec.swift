@@ -52,6 +52,21 @@ package struct FeatureSpec {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether the code names a type that only SwiftUI declares.
+  fileprivate var usesSwiftUI: Bool {
+    let names: Set = [
+      "Alignment", "Animation", "Binding", "Color", "ColorScheme", "ContentSizeCategory", "EdgeInsets",
+      "Font", "Image", "LocalizedStringKey", "NavigationPath", "ScenePhase", "Text", "UnitPoint",
+      "withAnimation",
+    ]
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      names.contains(token.text)
+        && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true)
+    }
+  }
+}
+
 extension FeatureSpec {
   /// The IDs of effects that the spec mentions.
   private var usedIDs: Set<String> {
@@ -105,6 +120,7 @@ struct FeatureSpecBuilder {
   private var spec: FeatureSpec
   private var presentations: PresentationTable
   private let contents: ContentViews
+  private let privateNames: PrivateNames
   /// The labels and types of prompts.
   private let prompts: PromptBook
   private let dependencies: [(name: String, key: String, type: String?)]
@@ -122,6 +138,7 @@ struct FeatureSpecBuilder {
       }
     presentations = PresentationTable(
       project.views.views(of: facts.name), names: Set(names))
+    privateNames = PrivateNames(in: facts.file, of: facts.type)
     contents = ContentViews(project.views.views(of: facts.name))
     let members = ReducerMembers(facts.type)
     dependencies = members.dependencies
@@ -184,7 +201,8 @@ struct FeatureSpecBuilder {
   }
 
   private mutating func addImports() {
-    let known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
+    var known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
+    if facts.type.part.group.usesSwiftUI { known.remove("SwiftUI") }
     var names: [String] = []
     for statement in facts.file.tree.statements {
       guard let node = statement.item.as(ImportDeclSyntax.self),
@@ -247,6 +265,7 @@ struct FeatureSpecBuilder {
     for member in facts.state.others where !member.isInExtension {
       keep(member)
     }
+    if !facts.state.initialization.isEmpty { add("init", "custom") }
     let isBindable = facts.body.binding != nil
     if let group = facts.body.binding, !group.isEmpty {
       add("binding", .mapping([SpecEntry("in", .text(group))]))
@@ -271,9 +290,10 @@ struct FeatureSpecBuilder {
   }
 
   private func entry(_ property: StateFacts.Property) throws(Unsaid) -> SpecEntry? {
-    guard let type = property.type else {
+    guard let type = property.type ?? property.sharingKey.flatMap(project.sharedKeys.type) else {
       throw Unsaid("has a property '\(property.name)' whose type isn't written", property.node)
     }
+    if let declaration = property.node.declaration { try privateNames.check(declaration) }
     let known: Set = ["Shared", "BindingState"]
     if let other = property.attributes.first(where: { !known.contains($0) }) {
       throw Unsaid("has a property with '@\(other)'", property.node)
@@ -365,9 +385,12 @@ struct FeatureSpecBuilder {
     guard let feature = facts.role(of: child)?.feature else {
       throw Unsaid("has a child whose reducer isn't known", child.node)
     }
+    var code = Code()
+    code.members = Set(dependencies.map(\.name) + parameters.map(\.name))
     let arguments = child.reducer.flatMap { reducer in
-      reducer.arguments.isEmpty ? nil : Code().text(reducer.arguments)
+      reducer.arguments.isEmpty ? nil : code.text(reducer.arguments)
     }
+    if let reducer = child.reducer { try privateNames.check(reducer) }
     let name = child.action[0]
     var details: [SpecEntry] = []
     if child.state[0] != name { details.append(SpecEntry("as", .text(child.state[0]))) }
@@ -541,6 +564,11 @@ struct FeatureSpecBuilder {
     var groups: [SpecEntry] = []
     var delegate: [SpecValue] = []
     for enumCase in facts.action?.cases ?? [] {
+      do throws(Unsaid) {
+        try privateNames.check(enumCase.node)
+      } catch {
+        note(error, in: facts.file)
+      }
       switch facts.roles[enumCase.name] ?? .own {
       case .own: flat.append(action(enumCase))
       case .group(let type):

@@ -30,6 +30,8 @@ struct StateFacts {
   var properties: [Property] = []
   /// Declarations that the language has no word for: initializers, methods, types.
   var others: [TypeDeclaration.Member] = []
+  /// What the initializer does after it has assigned the properties.
+  private(set) var initialization: [CodeBlockItemSyntax] = []
 
   subscript(name: String) -> Property? {
     properties.first { $0.name == name }
@@ -62,6 +64,10 @@ struct StateFacts {
       guard let node = member.declaration.as(InitializerDeclSyntax.self),
         let initializer = StateInitializer(node, of: names)
       else { return false }
+      if !initializer.rest.isEmpty {
+        if !initialization.isEmpty { return false }
+        initialization = initializer.rest
+      }
       for index in properties.indices where properties[index].value == nil {
         properties[index].value = initializer.values[properties[index].name]
       }

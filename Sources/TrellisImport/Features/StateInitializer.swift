@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// An initializer of a state that does nothing but assign properties.
+/// An initializer of a state that assigns properties, possibly before it does anything else.
 struct StateInitializer {
   /// The values of properties: defaults of parameters, and what is assigned to others.
   let values: [String: ExprSyntax]
+  /// The statements that follow. They refer to properties by `self` alone.
+  let rest: [CodeBlockItemSyntax]
 
   /// Reads an initializer.
   ///
@@ -22,12 +24,17 @@ struct StateInitializer {
       defaults[name] = .some(parameter.defaultValue?.value)
     }
     var values: [String: ExprSyntax] = [:]
+    var rest: [CodeBlockItemSyntax] = []
     for statement in body.statements {
-      guard let sequence = statement.expression?.as(SequenceExprSyntax.self) else { return nil }
-      let elements = Array(sequence.elements)
-      guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
-        let target = elements[0].memberPath, target.count == 2, target[0] == "self"
-      else { return nil }
+      guard rest.isEmpty, let sequence = statement.expression?.as(SequenceExprSyntax.self),
+        case let elements = Array(sequence.elements), elements.count >= 3,
+        elements[1].is(AssignmentExprSyntax.self), let target = elements[0].memberPath,
+        target.count == 2, target[0] == "self"
+      else {
+        if Syntax(statement).mentions(properties.union(defaults.keys)) { return nil }
+        rest.append(statement)
+        continue
+      }
       let name = target[1].hasPrefix("_") ? String(target[1].dropFirst()) : target[1]
       guard properties.contains(name) else { return nil }
       if let source = elements[2].name, let value = defaults[source], source == name {
@@ -47,11 +54,12 @@ struct StateInitializer {
       }
     }
     self.values = values
+    self.rest = rest
   }
 }
 
-extension ExprSyntax {
-  /// Whether the expression contains one of some names.
+extension SyntaxProtocol {
+  /// Whether the code contains one of some names.
   fileprivate func mentions(_ names: some Collection<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) && $0.isFreeName }
   }

@@ -160,7 +160,8 @@ struct ReactionReader {
     code.members = members
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
-      facts: facts, feature: feature, prompts: prompts, helpers: helpers, code: code,
+      facts: facts, feature: feature, prompts: prompts, helpers: helpers,
+      privateNames: PrivateNames(in: logic.file, of: facts.type), code: code,
       stateName: logic.stateName, entryName: entry)
   }
 

@@ -10,6 +10,8 @@ struct StepReader {
   let prompts: PromptBook
   /// The members of the feature's type that only Swift can call.
   let helpers: Set<String>
+  /// The names that generated code can't see.
+  let privateNames: PrivateNames
   /// How names are spelled in the spec.
   var code: Code
   /// The name of the state in the code.
@@ -125,6 +127,7 @@ struct StepReader {
     guard Code.isOneLine(node) else {
       throw Unsaid("contains an expression that needs several lines", node)
     }
+    try privateNames.check(node)
     for token in node.tokens(viewMode: .sourceAccurate) {
       if helpers.contains(token.text), token.isHelperCall {
         throw Unsaid("uses '\(token.text)', which is written in Swift", token)
@@ -213,6 +216,7 @@ struct StepReader {
     guard let variable = declaration.as(VariableDeclSyntax.self) else {
       throw Unsaid("contains a declaration", declaration)
     }
+    if let step = sharedConstant(variable) { return step }
     guard variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty else {
       throw Unsaid("has a local variable", declaration)
     }
@@ -230,6 +234,23 @@ struct StepReader {
       entries.append(SpecEntry("\(name)", .text(text)))
     }
     return .mapping([SpecEntry("let", .mapping(entries))])
+  }
+}
+
+extension StepReader {
+  /// `@Shared(.syncUps) var syncUps`, as the constant `Shared(.syncUps)`.
+  fileprivate mutating func sharedConstant(_ variable: VariableDeclSyntax) -> SpecValue? {
+    guard variable.attributes.count == 1, let attribute = variable.attributes.attribute("Shared"),
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self), arguments.count == 1,
+      let binding = variable.bindings.first, variable.bindings.count == 1,
+      binding.initializer == nil, binding.typeAnnotation == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      code.names[name] == nil
+    else { return nil }
+    let key = code.text(arguments)
+    code.names["$" + name] = name
+    code.names[name] = "\(name).wrappedValue"
+    return .step("let", .mapping([SpecEntry(name, .text("Shared(\(key))"))]))
   }
 }
 

@@ -35,6 +35,9 @@ struct LinkedReplacement {
     var members = type.part.group.memberBlock.members.compactMap { item in
       spec.isGenerated(item.decl) ? nil : item.decl.indented(by: 2)
     }
+    if let method = methods.first(where: { $0.name == "initialize" }) {
+      members.append(Self.initialize(method, spec.facts.state.initialization))
+    }
     let customs = (spec.reactions + spec.changes).filter(\.value.isCustom)
     for (method, reaction) in zip(methods.filter { $0.name != "initialize" }, customs) {
       members.append(text(of: method, for: reaction))
@@ -64,6 +67,15 @@ struct LinkedReplacement {
 
   private static func block(_ head: String, _ members: [String]) -> String {
     "\(head) {\n\(members.joined(separator: "\n\n"))\n}"
+  }
+
+  /// The method that completes a new state.
+  private static func initialize(
+    _ method: OwnedRenderer.Method, _ statements: [CodeBlockItemSyntax]
+  ) -> String {
+    let head = method.text.split(separator: "\n").first { $0.contains("func ") } ?? ""
+    let body = CodeBlockItemListSyntax(statements).naming("state").indented(by: 4)
+    return "  \(head)\n\(body)\n  }"
   }
 
   /// A method with the statements of a reaction.
@@ -110,5 +122,25 @@ struct LinkedReplacement {
         }
       }
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statements with another name for `self`.
+  fileprivate func naming(_ name: String) -> CodeBlockItemListSyntax {
+    final class Renaming: SyntaxRewriter {
+      let name: String
+
+      init(_ name: String) {
+        self.name = name
+        super.init()
+      }
+
+      override func visit(_ token: TokenSyntax) -> TokenSyntax {
+        token.tokenKind == .keyword(.self)
+          ? token.with(\.tokenKind, .identifier(name)) : token
+      }
+    }
+    return Renaming(name).rewrite(self).as(CodeBlockItemListSyntax.self) ?? self
   }
 }
