@@ -8,7 +8,10 @@ struct ReducerMembers {
   private(set) var helpers: Set<String> = []
   private(set) var unsaid: [(Unsaid, SwiftFile)] = []
 
+  private let privateNames: PrivateNames
+
   init(_ type: TypeDeclaration) {
+    privateNames = PrivateNames(in: type.part.file, of: type)
     for member in type.members {
       if member.isConditional {
         unsaid.append((Unsaid("has members with '#if'", member.declaration), member.file))
@@ -49,6 +52,11 @@ struct ReducerMembers {
       unsaid.append((Unsaid("has a property '\(name)' of its own", variable), member.file))
       helpers.insert(name)
       return
+    }
+    do throws(Unsaid) {
+      try privateNames.check(variable)
+    } catch {
+      unsaid.append((error, member.file))
     }
     parameters.append((name, type, binding.initializer.map { Code().text($0.value) }))
   }
