@@ -117,7 +117,7 @@ extension SpecParser {
 extension YAMLNode {
   /// The source text of a YAML text, or of a mapping with one key: YAML reads `name(label: Type)`
   /// as a mapping from `name(label` to `Type)`.
-  fileprivate var flowPiece: SourceText? {
+  package var flowPiece: SourceText? {
     if let plainScalar { return plainScalar }
     guard let entries, entries.count == 1, let value = entries[0].value.plainScalar else {
       return nil

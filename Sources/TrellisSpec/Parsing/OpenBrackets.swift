@@ -1,15 +1,17 @@
 /// The number of open brackets at the end of a text that is read in pieces.
-struct OpenBrackets {
+package struct OpenBrackets {
   /// The number of opening brackets minus the number of closing ones.
-  private(set) var depth = 0
+  package private(set) var depth = 0
 
   /// Starts with a text.
-  init(_ text: String) {
+  ///
+  /// - Parameter text: The text.
+  package init(_ text: String) {
     add(text)
   }
 
   /// Whether a bracket is open.
-  var isOpen: Bool {
+  package var isOpen: Bool {
     depth > 0
   }
 
@@ -26,12 +28,12 @@ struct OpenBrackets {
 }
 
 /// Values that YAML splits at commas in parentheses.
-enum FlowPieces {
+package enum FlowPieces {
   /// Finds where the brackets that each piece opens are closed, in one pass over all pieces.
   ///
   /// - Parameter pieces: The pieces; `nil` for an item that isn't text, which closes nothing.
   /// - Returns: For each piece, the index after the one that closes its brackets, if any.
-  static func ends(of pieces: [String?]) -> [Int?] {
+  package static func ends(of pieces: [String?]) -> [Int?] {
     var depths = [0]
     for piece in pieces {
       WorkMeter.count()

@@ -3,41 +3,47 @@ import Yams
 /// A node of a YAML document that knows its place.
 ///
 /// It is an object because every parser passes nodes on, and Yams' nodes are expensive to copy.
-final class YAMLNode {
+package final class YAMLNode {
   /// The kind of the node, for messages.
-  enum Kind: String {
+  package enum Kind: String {
+    /// A text, or nothing.
     case scalar = "text"
+    /// A list.
     case sequence = "a list"
+    /// A mapping.
     case mapping = "a mapping"
   }
 
-  let file: SourceFile
-  let kind: Kind
+  /// The file that contains it.
+  package let file: SourceFile
+  /// The kind of the node.
+  package let kind: Kind
 
   /// Whether the node has an anchor or came from an alias.
-  let isAnchored: Bool
+  package let isAnchored: Bool
 
   /// The scalar, unless it is a list or a mapping.
-  let plainScalar: SourceText?
+  package let plainScalar: SourceText?
 
   /// The nodes of a list.
-  private(set) lazy var items = makeItems()
+  package private(set) lazy var items = makeItems()
 
   /// The entries of a mapping.
-  private(set) lazy var entries = makeEntries()
+  package private(set) lazy var entries = makeEntries()
 
   /// The scalar as YAML reads it.
   private let string: String?
   private let tag: String?
   /// Whether it is a scalar without quotes and on one line.
   private let isPlain: Bool
-  private let mark: (line: Int, column: Int)
+  /// Where it begins: the line and the column, from 1.
+  package let mark: (line: Int, column: Int)
   /// The list or mapping.
   private let collection: Node?
 
   /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
   /// can be.
-  let isEmpty: Bool
+  package let isEmpty: Bool
 
   convenience init(_ node: Node, in file: SourceFile) {
     switch node {
@@ -89,7 +95,7 @@ final class YAMLNode {
   }
 
   /// The text of a scalar as written, regardless of how YAML would interpret it.
-  var scalar: SourceText? {
+  package var scalar: SourceText? {
     plainScalar ?? (kind == .scalar ? nil : flowText)
   }
 
@@ -135,12 +141,14 @@ final class YAMLNode {
 }
 
 /// A key of a mapping and its value.
-struct YAMLEntry {
-  let key: YAMLNode
-  let value: YAMLNode
+package struct YAMLEntry {
+  /// The key.
+  package let key: YAMLNode
+  /// The value.
+  package let value: YAMLNode
 
   /// The key's text; empty if the key isn't a text.
-  var name: SourceText {
+  package var name: SourceText {
     key.plainScalar
       ?? SourceText("", file: key.file, line: key.range.line, column: key.range.column)
   }

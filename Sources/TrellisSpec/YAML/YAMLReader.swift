@@ -1,13 +1,13 @@
 import Yams
 
 /// Parses the text of a file into YAML nodes, and reports every failure as a diagnostic.
-struct YAMLReader {
+package struct YAMLReader {
   /// The documents of a file.
-  struct Result {
+  package struct Result {
     /// The roots, in order.
-    var roots: [YAMLNode] = []
+    package fileprivate(set) var roots: [YAMLNode] = []
     /// The problems.
-    var diagnostics: [Diagnostic] = []
+    package fileprivate(set) var diagnostics: [Diagnostic] = []
     /// Yams keeps anchors alive only as long as its parser.
     fileprivate var parsers: [Parser] = []
   }
@@ -22,7 +22,8 @@ struct YAMLReader {
   /// Parses a file.
   ///
   /// - Parameter file: The file.
-  static func read(_ file: SourceFile) -> Result {
+  /// - Returns: The documents.
+  package static func read(_ file: SourceFile) -> Result {
     var result = Result()
     let start = SourceRange(file: file, line: 1, column: 1)
     if file.text.utf8.count > largestText {

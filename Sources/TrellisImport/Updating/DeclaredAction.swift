@@ -1,0 +1,113 @@
+import TrellisSpec
+
+/// An action in any of its forms.
+struct DeclaredAction {
+  /// The group that contains it.
+  var group: String?
+  /// The name.
+  var name: String
+  /// The values: types, behind labels where they have some.
+  var payload: [String]
+  /// The documentation.
+  var documentation: String?
+
+  /// The name with its group.
+  var id: String {
+    group.map { "\($0).\(name)" } ?? name
+  }
+
+  /// The lists of actions in a value, each with its group.
+  ///
+  /// - Parameter value: The value of `actions` or `delegate`.
+  static func all(in value: SpecValue) -> [Self] {
+    switch value {
+    case .text: [Self(value, in: nil)]
+    case .mapping(let entries): entries.flatMap { group(of: $0) }
+    case .list(let items):
+      items.flatMap { item in
+        if case .mapping(let entries) = item, entries.count == 1, case .list = entries[0].value {
+          return group(of: entries[0])
+        }
+        return [Self(item, in: nil)]
+      }
+    }
+  }
+
+  private static func group(of entry: SpecEntry) -> [Self] {
+    guard case .list(let items) = entry.value else { return [] }
+    return items.map { Self($0, in: entry.key) }
+  }
+
+  /// Reads an action.
+  ///
+  /// - Parameters:
+  ///   - value: The action.
+  ///   - group: The group that contains it.
+  init(_ value: SpecValue, in group: String?) {
+    self.group = group
+    (name, payload) = ("", [])
+    switch value {
+    case .text(let declaration): (name, payload) = Self.read(declaration)
+    case .list: break
+    case .mapping(let entries):
+      let keys = entries.map(\.key)
+      let isNested = entries.count == 1 && entries[0].value.entries != nil
+      guard keys.contains("name") || keys.contains("doc"), !isNested else {
+        name = entries.first?.key ?? ""
+        payload = Self.payload(entries.first?.value)
+        return
+      }
+      for entry in entries {
+        switch (entry.key, entry.value) {
+        case ("name", .text(let declaration)):
+          let declared = Self.read(declaration)
+          name = declared.name
+          payload = declared.payload + payload
+        case ("with", let value): payload += Self.payload(value)
+        case ("doc", .text(let text)): documentation = text
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func payload(_ value: SpecValue?) -> [String] {
+    (value?.entries ?? []).map { entry in
+      guard case .text(let type) = entry.value else { return entry.key }
+      return "\(entry.key): \(SwiftTokens(type).words)"
+    }
+  }
+
+  private static func read(_ declaration: String) -> (name: String, payload: [String]) {
+    let tokens = SwiftTokens(declaration)
+    let bare = declaration.filter { $0 != "`" }
+    guard let open = tokens.tokens.first(where: { $0.text == "(" }), let close = tokens.tokens.last
+    else { return (bare, []) }
+    let inside = SwiftTokens(tokens.slice(open.offset + 1..<max(close.offset, open.offset + 1)))
+    let name = tokens.slice(0..<open.offset).filter { $0 != "`" && $0 != " " }
+    let payload = inside.pieces(separatedBy: ",", angles: true).map { piece in
+      let type = SwiftTokens(piece.text)
+      let tokens = type.tokens
+      guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
+        return type.words
+      }
+      let length = piece.text.unicodeScalars.count
+      return "\(tokens[0].text): \(SwiftTokens(type.slice(tokens[2].offset..<length)).words)"
+    }
+    return (name, payload)
+  }
+}
+
+extension SpecValue {
+  /// The entries of a mapping.
+  var entries: [SpecEntry]? {
+    if case .mapping(let entries) = self { entries } else { nil }
+  }
+}
+
+extension SwiftTokens {
+  /// The tokens, regardless of the space between them.
+  var words: String {
+    tokens.lazy.filter { $0.kind != .interpolated }.map(\.text).joined(separator: " ")
+  }
+}
