@@ -13,6 +13,11 @@ struct PrivateNames {
   }
 
   private mutating func add(_ declaration: DeclSyntax) {
+    if let variable = declaration.as(VariableDeclSyntax.self),
+      variable.attributes.contains("Dependency")
+    {
+      return
+    }
     guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
       modifiers.contains(where: { $0.isHiding && $0.detail == nil })
     else { return }

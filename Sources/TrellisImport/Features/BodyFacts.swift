@@ -15,7 +15,22 @@ struct BodyFacts {
     let isPresented: Bool
     /// The reducer and its arguments; `nil` if the library infers it.
     let reducer: FunctionCallExprSyntax?
-    let node: Syntax
+    /// The call of `Scope`, or of the modifier.
+    let call: FunctionCallExprSyntax
+    let file: SwiftFile
+
+    var node: Syntax { kind == .scope ? Syntax(call) : Syntax(call.calledExpression) }
+  }
+
+  /// A part of the body that stays in Swift, as a reducer of its own.
+  struct Kept {
+    /// What the reducer is, when it is alone.
+    let text: String
+    /// Whether it runs before the feature's own logic.
+    let isBefore: Bool
+    /// Why the language can't say it.
+    let reason: Unsaid
+    let file: SwiftFile
   }
 
   /// Code that responds to actions.
@@ -24,6 +39,8 @@ struct BodyFacts {
     let actionName: String
     let statements: CodeBlockItemListSyntax
     let file: SwiftFile
+    /// The call of `Reduce`; `nil` if the logic is a method.
+    var call: FunctionCallExprSyntax?
   }
 
   /// What follows a change of the state.
@@ -42,12 +59,43 @@ struct BodyFacts {
   /// Other reducers before the feature's own logic, and behind it.
   var before: [ExprSyntax] = []
   var after: [ExprSyntax] = []
+  /// What stays in Swift.
+  var kept: [Kept] = []
   /// Other modifiers of the whole body.
   var modifiers: [CallChain.Link] = []
   /// What can't be said.
   var unsaid: [(Unsaid, SwiftFile)] = []
   /// The declarations that the body consists of.
   var sources: [PlacedDeclaration] = []
+}
+
+extension BodyFacts.Kept {
+  /// A child that a modifier runs, before the feature's own logic.
+  init(
+    modifier call: FunctionCallExprSyntax, _ name: String, _ reason: Unsaid, _ file: SwiftFile
+  ) {
+    let closure = call.trailingClosure.map { " \($0.indented(by: 0))" } ?? ""
+    self.init(
+      text: "EmptyReducer()\n  .\(name)(\(call.arguments.trimmedDescription))\(closure)", isBefore: true,
+      reason: reason, file: file)
+  }
+}
+
+extension BodyFacts {
+  /// Keeps the children in Swift that a condition holds for.
+  mutating func keepChildren(where reason: (Child) -> Unsaid?) {
+    children.removeAll { child in
+      guard let reason = reason(child) else { return false }
+      if child.kind == .scope {
+        kept.append(
+          Kept(text: child.call.indented(by: 0), isBefore: true, reason: reason, file: child.file))
+      } else {
+        let name = child.kind == .ifLet ? "ifLet" : "forEach"
+        kept.append(Kept(modifier: child.call, name, reason, child.file))
+      }
+      return true
+    }
+  }
 }
 
 /// Reads the body of a reducer, and the properties and functions that it consists of.
@@ -115,20 +163,31 @@ struct BodyReader {
         expression = value.expression
       }
       guard let expression else {
-        facts.unsaid.append((Unsaid("composes its body with statements", statement), file))
+        keep(statement, Unsaid("composes its body with statements", statement), file)
         continue
       }
       read(expression, file)
     }
   }
 
+  private mutating func keep(_ node: some SyntaxProtocol, _ reason: Unsaid, _ file: SwiftFile) {
+    facts.kept.append(
+      BodyFacts.Kept(
+        text: node.indented(by: 0), isBefore: facts.logic.isEmpty, reason: reason, file: file))
+  }
+
   private mutating func read(_ expression: ExprSyntax, _ file: SwiftFile) {
     let chain = CallChain(expression)
-    readBase(chain.base, file, isModified: !chain.links.isEmpty)
+    do throws(Unsaid) {
+      try readBase(chain.base, file)
+    } catch {
+      keep(expression, error, file)
+      return
+    }
     for link in chain.links { read(link, file) }
   }
 
-  private mutating func readBase(_ base: ExprSyntax, _ file: SwiftFile, isModified: Bool) {
+  private mutating func readBase(_ base: ExprSyntax, _ file: SwiftFile) throws(Unsaid) {
     let name = base.memberPath.flatMap { path in
       path.count == 1 ? path[0] : path.count == 2 && path[0] == "self" ? path[1] : nil
     }
@@ -141,13 +200,16 @@ struct BodyReader {
       return
     }
     switch name {
-    case "Reduce": readReduce(call, file)
+    case "Reduce":
+      let logic = try logic(of: call, file)
+      if !facts.logic.isEmpty { throw Unsaid("has several 'Reduce'", call) }
+      facts.logic.append(logic)
     case "BindingReducer":
       facts.binding = call.argument("action")?.keyPathNames?.last ?? ""
     case "EmptyReducer": break
     case "CombineReducers":
       if let closure = call.closure { read(closure.statements, file) }
-    case "Scope": readScope(call, file)
+    case "Scope": try readScope(call, file)
     default: addReducer(base, file)
     }
   }
@@ -160,29 +222,18 @@ struct BodyReader {
     }
   }
 
-  private mutating func readReduce(_ call: FunctionCallExprSyntax, _ file: SwiftFile) {
-    do throws(Unsaid) {
-      let logic = try logic(of: call, file)
-      if !facts.logic.isEmpty {
-        facts.unsaid.append((Unsaid("has several 'Reduce'", call), file))
-      }
-      facts.logic.append(logic)
-    } catch {
-      facts.unsaid.append((error, file))
-    }
-  }
-
   private mutating func logic(
     of call: FunctionCallExprSyntax, _ file: SwiftFile
   ) throws(Unsaid) -> BodyFacts.Logic {
     if let closure = call.closure {
       guard let names = closure.parameterNames else {
         return BodyFacts.Logic(
-          stateName: "$0", actionName: "$1", statements: closure.statements, file: file)
+          stateName: "$0", actionName: "$1", statements: closure.statements, file: file, call: call)
       }
       if names.count == 2 {
         return BodyFacts.Logic(
-          stateName: names[0], actionName: names[1], statements: closure.statements, file: file)
+          stateName: names[0], actionName: names[1], statements: closure.statements, file: file,
+          call: call)
       }
     }
     if call.arguments.count == 1, let path = call.arguments.first?.expression.memberPath,
@@ -193,14 +244,11 @@ struct BodyReader {
     throw Unsaid("has a 'Reduce' whose logic isn't in the reducer", call)
   }
 
-  private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) {
+  private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) throws(Unsaid) {
     guard let state = (call.argument("state") ?? call.argument(nil))?.keyPathNames,
       let action = call.argument("action")?.keyPathNames, let reducer = reducer(of: call)
-    else {
-      facts.unsaid.append((Unsaid("has a 'Scope' that isn't a child's", call), file))
-      return
-    }
-    add(.scope, state, action, reducer, call)
+    else { throw Unsaid("has a 'Scope' that isn't just a child's", call) }
+    add(.scope, state, action, reducer, call, file)
   }
 
   private func reducer(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
@@ -214,13 +262,13 @@ struct BodyReader {
 
   private mutating func add(
     _ kind: BodyFacts.Child.Kind, _ state: [String], _ action: [String],
-    _ reducer: FunctionCallExprSyntax?, _ node: some SyntaxProtocol
+    _ reducer: FunctionCallExprSyntax?, _ call: FunctionCallExprSyntax, _ file: SwiftFile
   ) {
     let isPresented = state.last?.hasPrefix("$") == true
     facts.children.append(
       BodyFacts.Child(
         kind: kind, state: state.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 },
-        action: action, isPresented: isPresented, reducer: reducer, node: Syntax(node)))
+        action: action, isPresented: isPresented, reducer: reducer, call: call, file: file))
   }
 
   // MARK: - Modifiers
@@ -238,16 +286,28 @@ struct BodyReader {
       if call.trailingClosure != nil, reducer == nil {
         let body = call.trailingClosure?.statements.first?.expression
         if body?.caseCall?.name != "body" {
-          facts.unsaid.append((Unsaid("runs a child that isn't just a reducer", call), file))
+          let reason = Unsaid("runs a child that isn't just a reducer", call.calledExpression)
+          if state.last?.hasPrefix("$") == true {
+            facts.unsaid.append((reason, file))
+          } else {
+            keep(call, link.name, reason, file)
+            return
+          }
         }
       }
-      add(kind, state, action, reducer, call.calledExpression)
+      add(kind, state, action, reducer, call, file)
       return
     case "onChange":
       if readChange(call, file) { return }
     default: break
     }
     facts.modifiers.append(link)
+  }
+
+  private mutating func keep(
+    _ call: FunctionCallExprSyntax, _ name: String, _ reason: Unsaid, _ file: SwiftFile
+  ) {
+    facts.kept.append(BodyFacts.Kept(modifier: call, name, reason, file))
   }
 
   private mutating func readChange(_ call: FunctionCallExprSyntax, _ file: SwiftFile) -> Bool {

@@ -26,7 +26,7 @@ struct FeatureFacts {
   let module: String
   let action: TypeDeclaration?
   private(set) var stateType: TypeDeclaration?
-  let body: BodyFacts
+  var body: BodyFacts
   var state = StateFacts()
   /// The roles of the actions' cases, by name.
   var roles: [String: Role] = [:]
@@ -81,10 +81,38 @@ extension FeatureFacts {
       }
     }
     try readPresentations(types)
+    let (state, path, cases, actions) = (self.state, self.path, self.cases, action?.cases ?? [])
+    body.keepChildren { child in
+      if child.isPresented || child.kind == .ifCaseLet || cases != nil { return nil }
+      if child.action == ["path"], path != nil { return nil }
+      return Self.reasonToKeep(child, state, actions)
+    }
     for enumCase in action?.cases ?? [] {
       if enumCase.isConditional { throw Unsaid("has actions with '#if'", enumCase.node) }
       roles[enumCase.name] = role(of: enumCase, types)
     }
+  }
+
+  /// Why the language has no word for a child, if it hasn't.
+  private static func reasonToKeep(
+    _ child: BodyFacts.Child, _ state: StateFacts, _ actions: [EnumCase]
+  ) -> Unsaid? {
+    guard child.action.count == 1, child.state.count == 1 else {
+      return Unsaid("has a child whose state is a part of something", child.node)
+    }
+    let name = child.action[0]
+    guard let property = state[child.state[0]] else {
+      return Unsaid("has a child '\(name)' whose state isn't a property", child.node)
+    }
+    guard property.isStored else {
+      return Unsaid("has a child '\(name)' whose state is computed", child.node)
+    }
+    let type = actions.first { $0.name == name }?.parameters.last.map { Code().text($0.type) }
+    let reducer = child.reducer.map { Code().text($0.calledExpression) } ?? type?.actionReducer
+    guard reducer ?? type?.identifiedReducer != nil else {
+      return Unsaid("has a child '\(name)' whose reducer isn't known", child.node)
+    }
+    return nil
   }
 
   private mutating func readPresentations(_ types: TypeTable) throws(Unsaid) {

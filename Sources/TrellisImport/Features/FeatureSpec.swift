@@ -115,7 +115,7 @@ package struct ImportRemark: Hashable, Sendable {
 
 /// Writes what the code of a feature says as the entries of a spec.
 struct FeatureSpecBuilder {
-  let facts: FeatureFacts
+  private var facts: FeatureFacts
   let project: ProjectCode
   private var spec: FeatureSpec
   private var presentations: PresentationTable
@@ -346,9 +346,6 @@ struct FeatureSpecBuilder {
       if child.action == ["path"], facts.path != nil { continue }
       if child.kind == .ifCaseLet || facts.cases != nil { continue }
       do throws(Unsaid) {
-        guard child.action.count == 1, child.state.count == 1 else {
-          throw Unsaid("has a child whose state is a part of something", child.node)
-        }
         let entry = try entry(child)
         switch child.kind {
         case .scope: scopes.append(entry)
@@ -560,7 +557,7 @@ struct FeatureSpecBuilder {
   // MARK: - Actions
 
   private mutating func addActions() {
-    var flat: [SpecValue] = []
+    var actions: [SpecValue] = []
     var groups: [SpecEntry] = []
     var delegate: [SpecValue] = []
     for enumCase in facts.action?.cases ?? [] {
@@ -570,26 +567,21 @@ struct FeatureSpecBuilder {
         note(error, in: facts.file)
       }
       switch facts.roles[enumCase.name] ?? .own {
-      case .own: flat.append(action(enumCase))
+      case .own: actions.append(action(enumCase))
       case .group(let type):
-        groups.append(
-          SpecEntry(
-            enumCase.name,
-            .list(type.cases.filter { $0.name != "binding" }.map { action($0) })))
+        let cases = type.cases.filter { $0.name != "binding" }
+        if cases.isEmpty { continue }
+        let group = SpecEntry(enumCase.name, .list(cases.map { action($0) }))
+        groups.append(group)
+        actions.append(.mapping([group]))
       case .delegate(let type): delegate = type.cases.map { action($0) }
       default: break
       }
     }
-    if groups.isEmpty {
-      if !flat.isEmpty { add("actions", .list(flat)) }
-    } else {
-      // A mapping has no place for actions outside of its groups.
-      for enumCase in facts.action?.cases ?? [] {
-        if case .own = facts.roles[enumCase.name] ?? .own {
-          note(Unsaid("has '\(enumCase.name)' next to groups of actions", enumCase.node), in: facts.file)
-        }
-      }
-      add("actions", mapping: groups.filter { $0.value != .list([]) })
+    if !groups.isEmpty, groups.count == actions.count {
+      add("actions", .mapping(groups))
+    } else if !actions.isEmpty {
+      add("actions", .list(actions))
     }
     if !delegate.isEmpty { add("delegate", .list(delegate)) }
   }
@@ -619,15 +611,50 @@ struct FeatureSpecBuilder {
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
-    for (unsaid, file) in reader.missing { note(unsaid, in: file) }
+    keep(reader)
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
     }
   }
 
+  /// Keeps logic in Swift that the language can't say.
+  private mutating func keep(_ reader: ReactionReader) {
+    guard let logic = facts.body.logic.first else { return }
+    if let reason = reader.keepsLogic {
+      spec.reactions = []
+      let text =
+        logic.call?.indented(by: 0) ?? "Reduce { state, action in\n\(logic.statements.indented(by: 2))\n}"
+      facts.body.kept.append(
+        BodyFacts.Kept(text: text, isBefore: false, reason: reason, file: logic.file))
+    } else if let first = reader.kept.first {
+      let cases = reader.kept.map { $0.item.indented(by: 4) }.joined(separator: "\n\n")
+      let text = """
+        Reduce { \(logic.stateName), \(logic.actionName) in
+          switch \(logic.actionName) {
+        \(cases)
+
+          default:
+            return .none
+          }
+        }
+        """
+      facts.body.kept.append(
+        BodyFacts.Kept(text: text, isBefore: false, reason: first.reason, file: logic.file))
+    }
+    for kept in facts.body.kept {
+      spec.remarks.append(
+        ImportRemark(
+          extent: .custom, pattern: nil, reason: kept.reason.reason.capitalizedSentence,
+          range: kept.file.range(of: kept.reason.node)))
+    }
+    spec.facts = facts
+  }
+
   private mutating func addComposition() {
-    let before = facts.body.before.map { SpecValue.text(Code().text($0)) }
-    let after = facts.body.after.map { SpecValue.text(Code().text($0)) }
+    var before = facts.body.before.map { SpecValue.text(Code().text($0)) }
+    var after = facts.body.after.map { SpecValue.text(Code().text($0)) }
+    if facts.body.kept.contains(where: \.isBefore) { before.append("earlierReducers") }
+    if facts.body.kept.contains(where: { !$0.isBefore }) { after.append("laterReducers") }
     if !before.isEmpty {
       var entries = [SpecEntry("before", .list(before))]
       if !after.isEmpty { entries.append(SpecEntry("after", .list(after))) }

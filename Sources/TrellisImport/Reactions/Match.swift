@@ -72,9 +72,6 @@ extension Match {
   ///   - isBinding: Whether `let` is written before it, so that names in it are new ones.
   init(_ pattern: PatternSyntax, isBinding: Bool = false) throws(Unsaid) {
     if let node = pattern.as(ValueBindingPatternSyntax.self) {
-      guard node.bindingSpecifier.tokenKind == .keyword(.let) else {
-        throw Unsaid("binds a variable in a pattern", node)
-      }
       try self.init(node.pattern, isBinding: true)
     } else if let node = pattern.as(IdentifierPatternSyntax.self) {
       self = .name(node.identifier.text.withoutBackticks)

@@ -15,6 +15,8 @@ struct ImportedReaction {
   let file: SwiftFile
   /// The code's name for the ID of the row or the screen.
   let idName: String?
+  /// The values of the payload that the code changes.
+  let variables: [String]
 }
 
 /// Reads the `switch` of a reducer as entries.
@@ -27,8 +29,10 @@ struct ReactionReader {
   let members: Set<String>
 
   private(set) var reactions: [ImportedReaction] = []
-  /// What the spec can't contain at all.
-  private(set) var missing: [(Unsaid, SwiftFile)] = []
+  /// The cases of the `switch` that have no pattern in the language.
+  private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid)] = []
+  /// Why the whole logic stays in Swift, if it does.
+  private(set) var keepsLogic: Unsaid?
 
   init(
     facts: FeatureFacts, feature: @escaping (String, FeatureFacts) -> FeatureFacts?,
@@ -52,10 +56,25 @@ struct ReactionReader {
       let node = expression.as(SwitchExprSyntax.self), node.subject.name == logic.actionName
     else {
       if logic.statements.isJustNone { return }
-      missing.append((Unsaid("has logic outside of a 'switch' over its actions", logic.statements), logic.file))
+      keepsLogic = Unsaid("has logic outside of a 'switch' over its actions", logic.statements)
       return
     }
     read(node, logic) { $0 }
+    keepLogicIfCasesOverlap(node)
+    if keepsLogic != nil { reactions = [] }
+  }
+
+  /// Keeps all of the logic if a kept case and another one can match the same action, because only one of them would handle it.
+  private mutating func keepLogicIfCasesOverlap(_ node: SwitchExprSyntax) {
+    if kept.isEmpty || keepsLogic != nil { return }
+    var roots: [String: Int] = [:]
+    for element in node.cases {
+      guard case .switchCase(let item) = element, !item.statements.withoutBreak.isJustNone else { continue }
+      for root in item.roots { roots[root, default: 0] += 1 }
+    }
+    for (item, reason) in kept where item.roots.contains(where: { roots[$0, default: 0] > 1 }) {
+      keepsLogic = reason
+    }
   }
 
   /// Reads what follows a change of the state.
@@ -75,13 +94,17 @@ struct ReactionReader {
   ) {
     for element in node.cases {
       guard case .switchCase(let item) = element else {
-        missing.append((Unsaid("has a 'switch' with '#if'", element), logic.file))
+        keepsLogic = Unsaid("has a 'switch' with '#if'", element)
         continue
       }
       do throws(Unsaid) {
         try read(item, logic, outer)
       } catch {
-        missing.append((error, logic.file))
+        guard case .case = item.label, node.subject.name == logic.actionName else {
+          keepsLogic = error
+          continue
+        }
+        kept.append((item, error))
       }
     }
   }
@@ -134,7 +157,9 @@ struct ReactionReader {
     var value: SpecValue
     var reason: Unsaid?
     var isNamed = true
+    let variables = node.as(SwitchCaseSyntax.self)?.variables ?? []
     do throws(Unsaid) {
+      if !variables.isEmpty { throw Unsaid("binds a variable", node) }
       if logic.stateName != "state", logic.stateName.hasPrefix("$") {
         isNamed = false
       }
@@ -146,13 +171,13 @@ struct ReactionReader {
     } catch {
       value = .step("custom", .text(error.reason.capitalizedSentence))
       reason = error
-      if !isNamed { missing.append((Unsaid("has a closure without names", node), logic.file)) }
+      if !isNamed { keepsLogic = Unsaid("has a closure without names", node) }
     }
     reactions.append(
       ImportedReaction(
         pattern: pattern, value: value, reason: reason, statements: statements,
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
-        file: logic.file, idName: steps.element?.id))
+        file: logic.file, idName: steps.element?.id, variables: variables))
   }
 
   private func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {
@@ -215,6 +240,27 @@ struct ReactionReader {
       }
     }
     return result
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// The names of the actions that the case matches.
+  fileprivate var roots: [String] {
+    guard case .case(let label) = label else { return [] }
+    return label.caseItems.compactMap { item in
+      if case .enumCase(let name, _, _)? = try? Match(item.pattern) { name } else { nil }
+    }
+  }
+
+  /// The names that the patterns bind with `var`.
+  fileprivate var variables: [String] {
+    label.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard let pattern = token.parent?.as(IdentifierPatternSyntax.self) else { return nil }
+      var node = pattern.parent
+      while let current = node, !current.is(ValueBindingPatternSyntax.self) { node = current.parent }
+      let binding = node?.as(ValueBindingPatternSyntax.self)
+      return binding?.bindingSpecifier.tokenKind == .keyword(.var) ? token.text : nil
+    }
   }
 }
 

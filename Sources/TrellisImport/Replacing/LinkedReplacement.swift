@@ -42,6 +42,15 @@ struct LinkedReplacement {
     for (method, reaction) in zip(methods.filter { $0.name != "initialize" }, customs) {
       members.append(text(of: method, for: reaction))
     }
+    for (name, isBefore) in [("earlierReducers", true), ("laterReducers", false)] {
+      let kept = spec.facts.body.kept.filter { $0.isBefore == isBefore }.map(\.text)
+      if kept.isEmpty { continue }
+      let body = kept.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      members.append(
+        (["@ReducerBuilder<State, Action>", "var \(name): some ReducerOf<Self> {"]
+          + body.map { $0.isEmpty ? "" : "  \($0)" } + ["}"])
+          .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+    }
     var extensions: [String] = []
     if !members.isEmpty {
       extensions.append(Self.block("extension \(spec.name)", members))
@@ -85,6 +94,7 @@ struct LinkedReplacement {
     if let id = reaction.idName, id != "id" {
       lines.append("    let \(id) = \(head.contains("elementID: ") ? "elementID" : "id")")
     }
+    lines += reaction.variables.map { "    var \($0) = \($0)" }
     lines.append(reaction.statements.indented(by: 4))
     lines.append("  }")
     return lines.joined(separator: "\n")
