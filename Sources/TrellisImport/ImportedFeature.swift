@@ -27,6 +27,10 @@ package struct ImportedFeature: Sendable {
   package let exactCount: Int
   /// What the spec doesn't say.
   package let remarks: [ImportRemark]
+  /// What is new in a spec that exists already.
+  package private(set) var changes: [SpecChange] = []
+  /// Why a spec that exists already can't be updated.
+  package private(set) var obstacle: Diagnostic?
   /// The spec and its place; `nil` if there is none.
   package private(set) var text: String?
   package private(set) var place: SpecPlace?
@@ -61,8 +65,20 @@ package struct ImportedFeature: Sendable {
     extent =
       remarks.contains { $0.extent == .missing }
       ? .partial : remarks.contains { $0.extent == .custom } ? .custom : .exact
-    text = SpecWriter.text(of: spec.entries)
     self.place = place
+    guard let old = place.text else {
+      text = SpecWriter.text(of: spec.entries)
+      return
+    }
+    do throws(SpecUpdateError) {
+      let update = try SpecUpdate(
+        of: SourceFile(path: place.path, text: old), to: spec.entries)
+      text = update.text
+      changes = update.changes
+    } catch {
+      text = old
+      if case .unreadable(let diagnostic) = error { obstacle = diagnostic }
+    }
   }
 
   /// Writes no spec, because the feature stays as it is.

@@ -16,13 +16,25 @@ package struct Importing {
     package var mode: RenderOptions.Mode?
     /// Whether what the build will generate is taken out of the Swift files.
     package var replaces: Bool
+    /// Whether nothing is written.
+    package var isPreview: Bool
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
+    /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - paths: Swift files and folders. None stands for the current folder.
+    ///   - output: The folder that new specs are written to; `nil` to write them next to the code.
+    ///   - mode: Who owns the generated code; `nil` if the configuration decides.
+    ///   - replaces: Whether what the build will generate is taken out of the Swift files.
+    ///   - isPreview: Whether nothing is written.
+    ///   - currentFolder: The folder that relative paths start from.
     package init(
       paths: [String], output: String? = nil, mode: RenderOptions.Mode? = nil,
-      replaces: Bool = false, currentFolder: URL
+      replaces: Bool = false, isPreview: Bool = false, currentFolder: URL
     ) {
+      self.isPreview = isPreview
       self.paths = paths
       self.output = output
       self.mode = mode
@@ -43,21 +55,25 @@ package struct Importing {
   /// Reads the features and makes their specs. Nothing is written yet.
   ///
   /// - Parameter request: What a person asks for.
-  package init(_ request: Request) {
+  /// - Throws: `CommandFailure` if the options contradict each other or the project.
+  package init(_ request: Request) throws(CommandFailure) {
     self.request = request
     let found = ImportedSources(request.paths, currentFolder: request.currentFolder)
     diagnostics += found.diagnostics
-    let existing = ExistingSpecs(in: found.folders, currentFolder: request.currentFolder)
+    let existing = ExistingSpecs(
+      in: found.folders + [request.output].compactMap(\.self), currentFolder: request.currentFolder)
     diagnostics += existing.diagnostics
     if diagnostics.hasErrors { return }
     let mode = request.mode ?? existing.configuration.render.mode
     if request.replaces, mode != .linked {
-      diagnostics.append(
-        Diagnostic(
-          rule: .wrongKind,
-          "'--replace' takes out what the build generates, which needs '--mode linked'",
-          path: "trellis import"))
-      return
+      throw CommandFailure(
+        "'--replace' takes out what a build generates; add '--mode linked', or write 'mode: linked' in trellis.yaml"
+      )
+    }
+    if mode == .linked, !request.replaces, request.output == nil, !request.isPreview {
+      throw CommandFailure(
+        "the build would generate these features a second time; add '--replace' to take them out of the Swift files, or '--output' with a folder outside of the target"
+      )
     }
     let project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
     var options = existing.configuration.render
@@ -72,15 +88,10 @@ package struct Importing {
           spec, problems: verification.problems[spec.name] ?? [],
           place: SpecPlace(of: spec, existing, request)))
     }
+    diagnostics += features.compactMap(\.obstacle)
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces {
       replace(verification.specs, in: project, existing)
-    } else if mode == .linked, request.output == nil {
-      diagnostics.append(
-        Diagnostic(
-          rule: .duplicateType,
-          "the build would generate these features a second time; add '--replace' to take them out of the Swift files, or '--output' with a folder outside of the target",
-          path: "trellis import"))
     }
   }
 

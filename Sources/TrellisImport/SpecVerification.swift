@@ -104,6 +104,17 @@ extension FeatureSpec {
     let reason = "\(error.message)".capitalizedSentence
     let isCustom = reaction.value.isCustom
     remarks.removeAll { $0.pattern == reaction.pattern }
+    if isCustom, let code = reaction.keptCode, !isHandledElsewhere(reaction) {
+      facts.body.kept.append(
+        BodyFacts.Kept(
+          text: code, isBefore: false, reason: Unsaid(reason, reaction.node), file: reaction.file))
+      remarks.append(
+        ImportRemark(
+          extent: .custom, pattern: nil, reason: reason,
+          range: reaction.file.range(of: reaction.node)))
+      self[keyPath: key].remove(at: index)
+      return true
+    }
     remarks.append(
       ImportRemark(
         extent: isCustom ? .missing : .custom, pattern: reaction.pattern, reason: reason,
@@ -114,6 +125,15 @@ extension FeatureSpec {
       self[keyPath: key][index].value = .step("custom", .text(reason))
     }
     return true
+  }
+}
+
+extension FeatureSpec {
+  /// Whether another reaction can handle the same action.
+  private func isHandledElsewhere(_ reaction: ImportedReaction) -> Bool {
+    reactions.contains { other in
+      other.node.id != reaction.node.id && !Set(other.roots).isDisjoint(with: reaction.roots)
+    }
   }
 }
 

@@ -75,9 +75,14 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let request = Importing.Request(
       paths: paths, output: output, mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
-      replaces: replace, currentFolder: currentFolder)
-    let importing = ProgressLine.show { Importing(request) }
-    if !check { try outputOptions.print(importing.diagnostics, orFail: "nothing was written") }
+      replaces: replace, isPreview: check || dryRun || diff, currentFolder: currentFolder)
+    let importing: Importing
+    do {
+      importing = try ProgressLine.show { try Importing(request) }
+    } catch {
+      throw Failure("\(error); nothing was written")
+    }
+    try outputOptions.print(importing.diagnostics, orFail: "nothing was written")
     if check { return try printDrift(importing) }
     if diff { return printDifferences(importing) }
     if !dryRun {
@@ -92,7 +97,7 @@ struct ImportCommand: ParsableCommand {
 
   private func printDifferences(_ importing: Importing) {
     for feature in importing.features {
-      guard let place = feature.place, let text = feature.text else { continue }
+      guard let place = feature.place, let text = feature.text, text != place.text else { continue }
       printText(UnifiedDiff.text(from: place.text ?? "", to: text, path: place.path))
     }
     for file in importing.files {
@@ -100,14 +105,28 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Prints where specs and code differ, and fails if there is such a place.
   private func printDrift(_ importing: Importing) throws {
-    let drifted = importing.features.filter { feature in
-      guard let text = feature.place?.text else { return false }
-      return feature.text != text
+    var drifted = 0
+    for feature in importing.features where !feature.changes.isEmpty {
+      drifted += 1
+      for change in feature.changes {
+        printLine("\(feature.place?.path ?? ""):\(change.line): \(description(of: change))")
+      }
     }
-    for feature in drifted { printLine("\(feature.place?.path ?? ""): differs from the code") }
-    if !drifted.isEmpty {
-      throw Failure("\(count(drifted.count, "spec")) and their code have drifted apart")
+    if drifted > 0 {
+      throw Failure(
+        "\(count(drifted, "spec")) and the code of \(drifted == 1 ? "its feature" : "their features") have drifted apart; 'trellis import' updates specs"
+      )
+    }
+    printLine("no spec differs from the code of its feature")
+  }
+
+  private func description(of change: SpecChange) -> String {
+    switch change.kind {
+    case .added: "the code has '\(change.name)', which the spec doesn't"
+    case .removed: "the code doesn't have '\(change.name)'"
+    case .changed: "'\(change.name)' is something else in the code"
     }
   }
 }

@@ -5,6 +5,8 @@ struct TypeTable: Sendable {
   private var types: [String: [String: TypeDeclaration]] = [:]
   /// The modules that declare a type, in order.
   private var modules: [String: [String]] = [:]
+  /// The last names of all types.
+  private var lastNames: Set<String> = []
   /// The types in the order of files.
   private(set) var order: [(module: String, name: String)] = []
   /// The names of types that a module declares more than once.
@@ -45,6 +47,11 @@ struct TypeTable: Sendable {
     return modules[name]?.first.flatMap { types[$0]?[name] }
   }
 
+  /// Whether the project declares a type with a name, anywhere.
+  func declares(_ name: String) -> Bool {
+    lastNames.contains(name)
+  }
+
   /// All types, in the order of files.
   var all: [(module: String, type: TypeDeclaration)] {
     order.compactMap { entry in types[entry.module]?[entry.name].map { (entry.module, $0) } }
@@ -72,6 +79,7 @@ struct TypeTable: Sendable {
       path: path, kind: kind, parts: [part])
     modules[qualified, default: []].append(file.module)
     order.append((file.module, qualified))
+    lastNames.insert(name)
     addNested(in: part, path: path)
   }
 

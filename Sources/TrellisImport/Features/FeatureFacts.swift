@@ -70,7 +70,17 @@ extension FeatureFacts {
         found.path.dropLast() == type.path[...] ? found : nil
       }
     }
+    for member in type.members {
+      if let alias = member.declaration.as(TypeAliasDeclSyntax.self),
+        ["State", "Action"].contains(alias.name.text)
+      {
+        throw Unsaid("has the \(alias.name.text == "State" ? "state" : "actions") of another feature", alias)
+      }
+    }
     action = nested("Action")
+    if action == nil, !type.has(attribute: "Reducer") {
+      throw Unsaid("has the actions of another feature", type.part.group)
+    }
     cancelIDs = nested("CancelID")?.cases.map(\.name) ?? []
     stateType = nested("State")
     if let state = stateType {

@@ -41,6 +41,8 @@ package struct FeatureSpec {
     let missing = remarks.filter { $0.extent == .missing && $0.pattern != nil }.map { remark in
       "trellis:missing \(remark.pattern ?? ""): \(remark.reason)"
     }
+    var composition = composition
+    if facts.body.kept.contains(where: { !$0.isBefore }) { composition.addLaterReducers() }
     for (key, reactions) in [("reducer", reactions), ("onChange", changes)] where !reactions.isEmpty {
       entries.append(
         SpecEntry(
@@ -52,17 +54,25 @@ package struct FeatureSpec {
   }
 }
 
-extension SyntaxProtocol {
-  /// Whether the code names a type that only SwiftUI declares.
-  fileprivate var usesSwiftUI: Bool {
-    let names: Set = [
-      "Alignment", "Animation", "Binding", "Color", "ColorScheme", "ContentSizeCategory", "EdgeInsets",
-      "Font", "Image", "LocalizedStringKey", "NavigationPath", "ScenePhase", "Text", "UnitPoint",
-      "withAnimation",
-    ]
-    return tokens(viewMode: .sourceAccurate).contains { token in
-      names.contains(token.text)
-        && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true)
+extension [SpecEntry] {
+  /// Adds the reducers that stay in Swift and run after the feature's own logic.
+  fileprivate mutating func addLaterReducers() {
+    guard let index = firstIndex(where: { $0.key == "reducers" }) else {
+      insert(SpecEntry("reducers", .list(["laterReducers"])), at: 0)
+      return
+    }
+    switch self[index].value {
+    case .list(let values): self[index].value = .list(values + ["laterReducers"])
+    case .mapping(var entries):
+      if let after = entries.firstIndex(where: { $0.key == "after" }),
+        case .list(let values) = entries[after].value
+      {
+        entries[after].value = .list(values + ["laterReducers"])
+      } else {
+        entries.append(SpecEntry("after", .list(["laterReducers"])))
+      }
+      self[index].value = .mapping(entries)
+    case .text: break
     }
   }
 }
@@ -202,7 +212,7 @@ struct FeatureSpecBuilder {
 
   private mutating func addImports() {
     var known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
-    if facts.type.part.group.usesSwiftUI { known.remove("SwiftUI") }
+    if facts.type.part.group.usesUnknownTypes(besides: project.types) { known.remove("SwiftUI") }
     var names: [String] = []
     for statement in facts.file.tree.statements {
       guard let node = statement.item.as(ImportDeclSyntax.self),
@@ -627,17 +637,7 @@ struct FeatureSpecBuilder {
       facts.body.kept.append(
         BodyFacts.Kept(text: text, isBefore: false, reason: reason, file: logic.file))
     } else if let first = reader.kept.first {
-      let cases = reader.kept.map { $0.item.indented(by: 4) }.joined(separator: "\n\n")
-      let text = """
-        Reduce { \(logic.stateName), \(logic.actionName) in
-          switch \(logic.actionName) {
-        \(cases)
-
-          default:
-            return .none
-          }
-        }
-        """
+      let text = logic.reducer(of: reader.kept.map(\.item))
       facts.body.kept.append(
         BodyFacts.Kept(text: text, isBefore: false, reason: first.reason, file: logic.file))
     }
@@ -652,9 +652,8 @@ struct FeatureSpecBuilder {
 
   private mutating func addComposition() {
     var before = facts.body.before.map { SpecValue.text(Code().text($0)) }
-    var after = facts.body.after.map { SpecValue.text(Code().text($0)) }
+    let after = facts.body.after.map { SpecValue.text(Code().text($0)) }
     if facts.body.kept.contains(where: \.isBefore) { before.append("earlierReducers") }
-    if facts.body.kept.contains(where: { !$0.isBefore }) { after.append("laterReducers") }
     if !before.isEmpty {
       var entries = [SpecEntry("before", .list(before))]
       if !after.isEmpty { entries.append(SpecEntry("after", .list(after))) }

@@ -17,6 +17,10 @@ struct ImportedReaction {
   let idName: String?
   /// The values of the payload that the code changes.
   let variables: [String]
+  /// The case as a reducer of its own, if it isn't inside of another `switch`.
+  let keptCode: String?
+  /// The names of the actions that it matches.
+  let roots: [String]
 }
 
 /// Reads the `switch` of a reducer as entries.
@@ -177,7 +181,9 @@ struct ReactionReader {
       ImportedReaction(
         pattern: pattern, value: value, reason: reason, statements: statements,
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
-        file: logic.file, idName: steps.element?.id, variables: variables))
+        file: logic.file, idName: steps.element?.id, variables: variables,
+        keptCode: node.as(SwitchCaseSyntax.self).flatMap { $0.isNested ? nil : logic.reducer(of: [$0]) },
+        roots: node.as(SwitchCaseSyntax.self)?.roots ?? []))
   }
 
   private func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {
@@ -243,7 +249,34 @@ struct ReactionReader {
   }
 }
 
+extension BodyFacts.Logic {
+  /// A reducer that handles only some cases.
+  func reducer(of cases: [SwitchCaseSyntax]) -> String {
+    """
+    Reduce { \(stateName), \(actionName) in
+      switch \(actionName) {
+    \(cases.map { $0.indented(by: 2) }.joined(separator: "\n\n"))
+
+      default:
+        return .none
+      }
+    }
+    """
+  }
+}
+
 extension SwitchCaseSyntax {
+  /// Whether the `switch` is inside of another case.
+  fileprivate var isNested: Bool {
+    var node = parent?.parent?.parent
+    while let current = node {
+      if current.is(SwitchCaseSyntax.self) { return true }
+      if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) { return false }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The names of the actions that the case matches.
   fileprivate var roots: [String] {
     guard case .case(let label) = label else { return [] }

@@ -15,7 +15,7 @@ struct Code {
     var text = ""
     var previous: TokenSyntax?
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if isSelf(token) || isPeriodOfSelf(token) { continue }
+      if isSelf(token) || isPeriodOfSelf(token) || token.isTrailingComma { continue }
       if let previous { text += separator(previous, token) }
       text += spelling(of: token)
       previous = token
@@ -80,6 +80,15 @@ struct Code {
 }
 
 extension TokenSyntax {
+  /// Whether the token is the comma behind the last element of a list.
+  fileprivate var isTrailingComma: Bool {
+    guard tokenKind == .comma else { return false }
+    switch nextToken(viewMode: .sourceAccurate)?.tokenKind {
+    case .rightParen, .rightSquare: return true
+    default: return false
+    }
+  }
+
   /// Whether the token is the name in `if let name`.
   fileprivate var isShorthandBinding: Bool {
     guard let pattern = parent?.as(IdentifierPatternSyntax.self),
