@@ -165,7 +165,8 @@ let package = Package(
       dependencies: [
         "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
         "TrellisTestSupport", "TrellisWorkspace",
-      ]
+      ],
+      exclude: ["Code", "Report.txt", "Specs"]
     ),
     .testTarget(
       name: "TrellisCommandTests",

@@ -33,6 +33,7 @@ package struct ProjectCode {
     for (module, type) in types.all where type.isReducer(in: types, module) {
       if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
+        if type.part.isConditional { throw Unsaid("is inside of '#if'", type.part.group) }
         let facts = try FeatureFacts(type, in: module, types)
         for name in [facts.destination, facts.path].compactMap({ $0?.type.path.joined(separator: ".") }) {
           nested.insert("\(module).\(name)")
@@ -58,7 +59,6 @@ package struct ProjectCode {
   ) throws(Unsaid) {
     let group = facts.type.part.group
     if facts.type.path.count > 1 { throw Unsaid("is inside of another type", group) }
-    if facts.type.part.isConditional { throw Unsaid("is inside of '#if'", group) }
     if group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
       throw Unsaid("is generic", group)
     }

@@ -285,6 +285,23 @@ struct FeatureSpecBuilder {
     }
   }
 
+  /// The type of a property that a public state can't show to other modules.
+  private func hiddenType(of property: StateFacts.Property) -> String? {
+    guard facts.type.part.group.isPublic, property.isStored,
+      let variable = property.node.declaration, !variable.isPublic
+    else { return nil }
+    for token in variable.tokens(viewMode: .sourceAccurate)
+    where token.parent?.is(IdentifierTypeSyntax.self) == true {
+      let path = facts.type.path + ["State"]
+      if let type = project.types.type(token.text, from: path, in: facts.module),
+        !type.part.group.isPublic
+      {
+        return token.text
+      }
+    }
+    return nil
+  }
+
   /// Notes a declaration in the state that stays in Swift.
   private mutating func keep(_ member: TypeDeclaration.Member) {
     if let initializer = member.declaration.as(InitializerDeclSyntax.self) {
@@ -304,6 +321,9 @@ struct FeatureSpecBuilder {
       throw Unsaid("has a property '\(property.name)' whose type isn't written", property.node)
     }
     if let declaration = property.node.declaration { try privateNames.check(declaration) }
+    if let hidden = hiddenType(of: property) {
+      throw Unsaid("has a property of the type '\(hidden)', which other modules can't see", property.node)
+    }
     let known: Set = ["Shared", "BindingState"]
     if let other = property.attributes.first(where: { !known.contains($0) }) {
       throw Unsaid("has a property with '@\(other)'", property.node)
@@ -453,8 +473,11 @@ struct FeatureSpecBuilder {
       if case .presented(let feature)? = facts.roles[property.name] {
         presents.append(presentation(property.name, reference(feature, nil), []))
       } else if case .prompt? = facts.roles[property.name] {
-        if facts.destination != nil, !spec.declarations.contains(where: { $0.key == "presentation" }) {
-          add("presentation", "separate")
+        if facts.destination != nil {
+          note(
+            Unsaid(
+              "has '\(property.name)' next to 'destination', which would contain it", property.node),
+            in: property.file)
         }
       } else {
         note(
@@ -667,6 +690,15 @@ struct FeatureSpecBuilder {
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
     }
     if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a declaration is `public` or `package`.
+  fileprivate var isPublic: Bool {
+    Syntax(self).asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      ["public", "package"].contains($0.name.text) && $0.detail == nil
+    } == true
   }
 }
 

@@ -22,6 +22,15 @@ struct ReducerMembers {
         read(variable, member)
       }
     }
+    let names = Set(parameters.map(\.name))
+    for member in type.members {
+      guard let node = member.declaration.as(InitializerDeclSyntax.self),
+        let initializer = StateInitializer(node, of: names)
+      else { continue }
+      for index in parameters.indices where parameters[index].value == nil {
+        parameters[index].value = initializer.values[parameters[index].name].map { Code().text($0) }
+      }
+    }
   }
 
   private mutating func read(_ variable: VariableDeclSyntax, _ member: TypeDeclaration.Member) {

@@ -42,13 +42,14 @@ struct PatternReader {
     }
     switch facts.roles[name] ?? .own {
     case .own: return try own(name, arguments, facts)
-    case .group(let type): return try group(name, arguments, type, node)
+    case .group(let type):
+      if name == facts.body.binding, case .enumCase("binding", let values, _)? = arguments.first?.match {
+        return try binding(values, node)
+      }
+      return try group(name, arguments, type, node)
     case .delegate(let type): return try group("delegate", arguments, type, node)
     case .binding:
-      guard let argument = arguments.first?.match else { return Pattern(names: ["binding"]) }
-      if case .keyPath(let names) = argument { return Pattern(names: ["binding"] + names) }
-      if case .any = argument { return Pattern(names: ["binding"]) }
-      throw Unsaid("matches a binding in a way of its own", node)
+      return try binding(arguments, node)
     case .destination: return try destination(arguments, facts, node)
     case .path: return try path(arguments, facts, node)
     case .child(let feature): return try child([name], arguments.first?.match, feature, facts)
@@ -64,6 +65,20 @@ struct PatternReader {
   }
 
   // MARK: - Actions of the feature
+
+  private func binding(
+    _ arguments: [Match.Argument], _ node: Syntax
+  ) throws(Unsaid) -> Pattern {
+    switch arguments.first?.match {
+    case .keyPath(let names)?:
+      guard names.allSatisfy({ $0.first?.isUppercase != true }) else {
+        throw Unsaid("matches a binding in a way of its own", node)
+      }
+      return Pattern(names: ["binding"] + names)
+    case .any?, nil: return Pattern(names: ["binding"])
+    default: throw Unsaid("matches a binding in a way of its own", node)
+    }
+  }
 
   private func own(
     _ name: String, _ arguments: [Match.Argument], _ facts: FeatureFacts

@@ -45,8 +45,13 @@ struct StepReader {
     let items = Array(statements)
     for (index, item) in items.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", item) }
-      let isLast = index == items.count - 1
+      let rest = items[(index + 1)...]
+      let isLast = rest.isEmpty || rest.count == 1 && rest[index + 1].isJustNone && item.isDecision
       try read(item, isTail: isTail && isLast, into: &result)
+      if isTail, isLast, !rest.isEmpty {
+        result.ends = true
+        return result
+      }
     }
     return result
   }
@@ -286,6 +291,18 @@ extension SpecValue {
   /// Whether a text contains a name.
   fileprivate func mentions(_ name: String) -> Bool {
     if case .text(let text) = self { text.contains(name) } else { true }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement is `return .none`.
+  fileprivate var isJustNone: Bool {
+    item.as(ReturnStmtSyntax.self)?.expression?.caseCall?.name == "none"
+  }
+
+  /// Whether the statement is an `if` or a `switch`.
+  fileprivate var isDecision: Bool {
+    expression?.is(IfExprSyntax.self) == true || expression?.is(SwitchExprSyntax.self) == true
   }
 }
 

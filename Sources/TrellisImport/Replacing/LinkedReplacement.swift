@@ -52,8 +52,10 @@ struct LinkedReplacement {
           .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
     }
     var extensions: [String] = []
-    if !members.isEmpty {
-      extensions.append(Self.block("extension \(spec.name)", members))
+    let protocols = type.protocols
+    if !members.isEmpty || !protocols.isEmpty {
+      let conformance = protocols.isEmpty ? "" : ": \(protocols.joined(separator: ", "))"
+      extensions.append(Self.block("extension \(spec.name)\(conformance)", members))
     }
     for owner in GeneratedOwner.all(of: spec) {
       let members = owner.keptMembers.map { $0.indented(by: 2) }
@@ -75,7 +77,7 @@ struct LinkedReplacement {
   }
 
   private static func block(_ head: String, _ members: [String]) -> String {
-    "\(head) {\n\(members.joined(separator: "\n\n"))\n}"
+    members.isEmpty ? "\(head) {}" : "\(head) {\n\(members.joined(separator: "\n\n"))\n}"
   }
 
   /// The method that completes a new state.
@@ -152,5 +154,14 @@ extension CodeBlockItemListSyntax {
       }
     }
     return Renaming(name).rewrite(self).as(CodeBlockItemListSyntax.self) ?? self
+  }
+}
+
+extension TypeDeclaration {
+  /// The protocols to which a reducer conforms besides.
+  fileprivate var protocols: [String] {
+    let known: Set = ["Reducer", "ReducerProtocol", "Sendable"]
+    return (part.group.inheritanceClause?.inheritedTypes ?? []).map { $0.type.trimmedDescription }
+      .filter { !known.contains($0) }
   }
 }
