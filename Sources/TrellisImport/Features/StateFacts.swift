@@ -30,6 +30,8 @@ struct StateFacts {
   var properties: [Property] = []
   /// Declarations that the language has no word for: initializers, methods, types.
   var others: [TypeDeclaration.Member] = []
+  /// The initializers that assign properties alone.
+  private(set) var memberwise: [InitializerDeclSyntax] = []
   /// What the initializer does after it has assigned the properties.
   private(set) var initialization: [CodeBlockItemSyntax] = []
 
@@ -67,6 +69,8 @@ struct StateFacts {
       if !initializer.rest.isEmpty {
         if !initialization.isEmpty { return false }
         initialization = initializer.rest
+      } else {
+        memberwise.append(node)
       }
       for index in properties.indices where properties[index].value == nil {
         properties[index].value = initializer.values[properties[index].name]

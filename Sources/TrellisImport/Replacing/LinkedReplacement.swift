@@ -58,7 +58,8 @@ struct LinkedReplacement {
       extensions.append(Self.block("extension \(spec.name)\(conformance)", members))
     }
     for owner in GeneratedOwner.all(of: spec) {
-      let members = owner.keptMembers.map { $0.indented(by: 2) }
+      var members = owner.keptMembers.map { $0.indented(by: 2) }
+      if owner.type.name == "State" { members += StateOrder(spec.facts).initializers }
       if !members.isEmpty {
         extensions.append(Self.block("extension \(owner.name)", members))
       }
