@@ -62,6 +62,9 @@ extension FeatureFacts {
     body = BodyReader.facts(of: type)
     if type.kind == .enumeration {
       action = nil
+      if let body = body.sources.first {
+        throw Unsaid("is an enum of features with a body of its own", body.node)
+      }
       cases = try ReducerEnum(type, in: types, module)
       return
     }

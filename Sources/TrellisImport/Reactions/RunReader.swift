@@ -186,7 +186,7 @@ struct RunReader {
       arguments = inner.arguments
     }
     guard arguments.count == 1, let argument = arguments.first?.expression else { return nil }
-    if let result = argument.as(FunctionCallExprSyntax.self),
+    if let result = argument.unwrapped.as(FunctionCallExprSyntax.self),
       ["Result", "TaskResult"].contains(result.calledName), result.arguments.isEmpty,
       let closure = result.trailingClosure, closure.statements.count == 1,
       let value = closure.statements.first?.expression, value.is(TryExprSyntax.self)

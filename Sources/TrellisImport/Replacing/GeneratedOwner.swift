@@ -49,6 +49,7 @@ struct GeneratedOwner {
 extension FeatureSpec {
   /// Whether the build generates a member of the feature's type.
   func isGenerated(_ member: DeclSyntax) -> Bool {
+    if member.is(EnumCaseDeclSyntax.self) { return true }
     if let name = member.nominal?.name {
       let reducers = [facts.destination, facts.path].compactMap { $0?.type.name }
       return ["State", "Action", "CancelID"].contains(name) || reducers.contains(name)

@@ -123,7 +123,8 @@ struct LinkedReplacement {
 
   /// `extension Feature.Destination.State: Equatable {}`.
   private mutating func removeConformances(of spec: FeatureSpec, _ project: ProjectCode) {
-    for reducers in [spec.facts.destination, spec.facts.path].compactMap(\.self) {
+    let feature = spec.facts.type.kind == .enumeration ? spec.facts.cases : nil
+    for reducers in [feature, spec.facts.destination, spec.facts.path].compactMap(\.self) {
       let name = reducers.type.path.joined(separator: ".") + ".State"
       for file in project.files where file.module == spec.facts.module {
         for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
