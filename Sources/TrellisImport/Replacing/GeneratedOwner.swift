@@ -14,7 +14,9 @@ struct GeneratedOwner {
     let facts = spec.facts
     var owners: [GeneratedOwner] = []
     let kept = Set(spec.kept.map(\.node.id))
-    if let state = facts.stateType {
+    if let state = facts.stateType, facts.cases != nil {
+      owners.append(GeneratedOwner(state, besides: []))
+    } else if let state = facts.stateType {
       owners.append(
         GeneratedOwner(type: state, keptMembers: state.ownMembers.filter { kept.contains($0.id) }))
     }
@@ -39,8 +41,9 @@ struct GeneratedOwner {
   private init(_ type: TypeDeclaration, besides generated: Set<String>) {
     self.type = type
     keptMembers = type.ownMembers.filter { member in
-      if member.is(EnumCaseDeclSyntax.self) { return false }
+      if member.is(EnumCaseDeclSyntax.self) || member.isEmptyInitializer { return false }
       if let name = member.nominal?.name { return !generated.contains(name) }
+      if type.name == "State", member.isInitializerWithoutParameters { return false }
       return member.variableName != "body"
     }
   }
@@ -88,6 +91,16 @@ extension TypeDeclaration {
 }
 
 extension DeclSyntax {
+  /// Whether the declaration is `init() {}`.
+  fileprivate var isEmptyInitializer: Bool {
+    isInitializerWithoutParameters && self.as(InitializerDeclSyntax.self)?.body?.statements.isEmpty == true
+  }
+
+  /// Whether the declaration is `init()`, which generated enums of features have.
+  var isInitializerWithoutParameters: Bool {
+    self.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.isEmpty == true
+  }
+
   /// The name of the only variable that a declaration contains.
   fileprivate var variableName: String? {
     self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?

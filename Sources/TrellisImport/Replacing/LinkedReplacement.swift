@@ -20,6 +20,7 @@ struct LinkedReplacement {
       replace(spec, methods[spec.name] ?? [])
       removePrompts(of: spec, project)
       removeConformances(of: spec, project)
+      removeInitializer(of: spec, project)
     }
   }
 
@@ -58,8 +59,11 @@ struct LinkedReplacement {
       extensions.append(Self.block("extension \(spec.name)\(conformance)", members))
     }
     for owner in GeneratedOwner.all(of: spec) {
-      var members = owner.keptMembers.map { $0.indented(by: 2) }
-      if owner.type.name == "State" { members += StateOrder(spec.facts).initializers }
+      let names = QualifiedNames(of: type, in: owner.type)
+      var members = owner.keptMembers.map { names.spelled($0).indented(by: 2) }
+      if owner.type.name == "State" {
+        members += StateOrder(spec.facts).initializers.map(names.spelled)
+      }
       if !members.isEmpty {
         extensions.append(Self.block("extension \(owner.name)", members))
       }
@@ -85,15 +89,14 @@ struct LinkedReplacement {
   private static func initialize(
     _ method: OwnedRenderer.Method, _ statements: [CodeBlockItemSyntax]
   ) -> String {
-    let head = method.text.split(separator: "\n").first { $0.contains("func ") } ?? ""
     let body = CodeBlockItemListSyntax(statements).naming("state").indented(by: 4)
-    return "  \(head)\n\(body)\n  }"
+    return "\(method.head)\n\(body)\n  }"
   }
 
   /// A method with the statements of a reaction.
   private func text(of method: OwnedRenderer.Method, for reaction: ImportedReaction) -> String {
-    let head = method.text.split(separator: "\n").first { $0.hasPrefix("func ") } ?? ""
-    var lines = ["  \(head)"]
+    let head = method.head
+    var lines = [head]
     if let id = reaction.idName, id != "id" {
       lines.append("    let \(id) = \(head.contains("elementID: ") ? "elementID" : "id")")
     }
@@ -121,6 +124,28 @@ struct LinkedReplacement {
     }
   }
 
+  /// The initializer of an enum feature's state, in an extension.
+  private mutating func removeInitializer(of spec: FeatureSpec, _ project: ProjectCode) {
+    guard spec.facts.cases != nil else { return }
+    for file in project.files where file.module == spec.facts.module {
+      for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
+        guard let node = declaration.as(ExtensionDeclSyntax.self),
+          node.extendedType.trimmedDescription == "\(spec.name).State"
+        else { continue }
+        let members = node.memberBlock.members.map(\.decl)
+        for member in members where member.isInitializerWithoutParameters {
+          edit(file) { edits in
+            if members.count == 1, node.inheritanceClause == nil {
+              edits.remove(node)
+            } else {
+              edits.remove(member)
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// `extension Feature.Destination.State: Equatable {}`.
   private mutating func removeConformances(of spec: FeatureSpec, _ project: ProjectCode) {
     let feature = spec.facts.type.kind == .enumeration ? spec.facts.cases : nil
@@ -136,6 +161,15 @@ struct LinkedReplacement {
         }
       }
     }
+  }
+}
+
+extension OwnedRenderer.Method {
+  /// The declaration as a member of an extension, up to its brace.
+  fileprivate var head: String {
+    let lines = text.split(separator: "\n").drop { !$0.contains("func ") }
+    let end = lines.firstIndex { $0.hasSuffix("{") } ?? lines.startIndex
+    return lines[lines.startIndex...end].map { "  \($0)" }.joined(separator: "\n")
   }
 }
 

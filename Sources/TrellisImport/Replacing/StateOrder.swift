@@ -54,9 +54,10 @@ struct StateOrder {
   /// The labels of the generated initializer.
   private var generatedParameters: [String] {
     if !isPublic { return generated }
+    let children = facts.body.children.compactMap(\.state.first)
     return facts.state.properties.filter { property in
-      property.isStored && !property.isPresented && facts.roles[property.name] == nil
-        && property.name != "path"
+      property.isStored && !property.isPresented && property.name != "path"
+        && !children.contains(property.name)
     }.map(\.name)
   }
 
@@ -66,8 +67,7 @@ struct StateOrder {
 
   /// Whether a memberwise initializer of generated code has some labels in their order.
   private func isSubsequence(_ labels: [String]) -> Bool {
-    if isPublic { return labels == generatedParameters }
-    var rest = generated[...]
+    var rest = generatedParameters[...]
     for label in labels {
       guard let index = rest.firstIndex(of: label) else { return false }
       rest = rest[(index + 1)...]
