@@ -27,7 +27,9 @@ package struct ProjectCode {
     types = TypeTable(files)
     views = ViewTable(types)
     sharedKeys = SharedKeys(files)
-    prompts = Dictionary(grouping: files, by: \.module).mapValues { $0.flatMap(PromptExtension.all) }
+    prompts = Dictionary(grouping: files, by: \.module).mapValues {
+      $0.flatMap(PromptExtension.all)
+    }
     var nested: Set<String> = []
     var names: Set<String> = []
     for (module, type) in types.all where type.isReducer(in: types, module) {
@@ -35,7 +37,9 @@ package struct ProjectCode {
       do throws(Unsaid) {
         if type.part.isConditional { throw Unsaid("is inside of '#if'", type.part.group) }
         let facts = try FeatureFacts(type, in: module, types)
-        for name in [facts.destination, facts.path].compactMap({ $0?.type.path.joined(separator: ".") }) {
+        for name in [facts.destination, facts.path].compactMap({
+          $0?.type.path.joined(separator: ".")
+        }) {
           nested.insert("\(module).\(name)")
         }
         let key = "\(module).\(type.path.joined(separator: "."))"

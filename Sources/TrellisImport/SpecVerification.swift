@@ -44,7 +44,8 @@ struct SpecVerification {
     }
     let parsed = files.map { parseSpecs(in: $0) }
     let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
-    let found = parsed.flatMap(\.diagnostics) + unresolved + check(graph)
+    let found =
+      parsed.flatMap(\.diagnostics) + unresolved + check(graph)
       + (linked.map { limits(of: graph, for: $0) } ?? [])
     var errors: [Int: [Diagnostic]] = [:]
     for error in found where error.severity == .error {
@@ -53,7 +54,7 @@ struct SpecVerification {
     }
     var hasChanged = false
     for (index, errors) in errors.sorted(by: { $0.key < $1.key }) {
-      let places = ReactionPlaces(parsed[index].features.first)
+      let places = ReactionPlaces(parsed[index].features.first, in: files[index])
       for error in errors {
         guard let line = error.range?.line, let place = places.reaction(at: line) else {
           problems[specs[index].name, default: []].append(error)
@@ -73,8 +74,13 @@ struct SpecVerification {
 /// The lines of reactions in a spec.
 private struct ReactionPlaces {
   private var places: [(line: Int, pattern: String, isChange: Bool)] = []
+  /// The lines of the spec's own keys.
+  private let keys: [Int]
 
-  init(_ feature: Feature?) {
+  init(_ feature: Feature?, in file: SourceFile) {
+    keys = file.text.lines.enumerated().compactMap { index, line in
+      line.first?.isLetter == true ? index + 1 : nil
+    }
     for reaction in feature?.reactions ?? [] {
       guard let pattern = reaction.patterns.first else { continue }
       let isChange = reaction.property != nil
@@ -83,7 +89,10 @@ private struct ReactionPlaces {
   }
 
   func reaction(at line: Int) -> (pattern: String, isChange: Bool)? {
-    places.last { $0.line <= line }.map { ($0.pattern, $0.isChange) }
+    guard let place = places.last(where: { $0.line <= line }),
+      !keys.contains(where: { $0 > place.line && $0 <= line })
+    else { return nil }
+    return (place.pattern, place.isChange)
   }
 }
 
@@ -140,6 +149,10 @@ extension FeatureSpec {
 extension SpecValue {
   /// Whether the value is a single `custom` step.
   var isCustom: Bool {
-    if case .mapping(let entries) = self { entries.count == 1 && entries[0].key == "custom" } else { false }
+    if case .mapping(let entries) = self {
+      entries.count == 1 && entries[0].key == "custom"
+    } else {
+      false
+    }
   }
 }

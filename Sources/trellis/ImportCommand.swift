@@ -74,7 +74,8 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let request = Importing.Request(
-      paths: paths, output: output, mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
+      paths: paths, output: output,
+      mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
       replaces: replace, isPreview: check || dryRun || diff, currentFolder: currentFolder)
     let importing: Importing
     do {

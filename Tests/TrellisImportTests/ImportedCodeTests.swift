@@ -41,7 +41,9 @@ import Testing
     for remark in remarks {
       let place = "\(remark.range.file.path):\(remark.range.line):\(remark.range.column): "
       #expect(
-        report.split(separator: "\n").contains { $0.contains(place) && $0.hasSuffix(remark.reason) },
+        report.split(separator: "\n").contains {
+          $0.contains(place) && $0.hasSuffix(remark.reason)
+        },
         "\(place)\(remark.reason); \(Self.renewal)")
     }
   }

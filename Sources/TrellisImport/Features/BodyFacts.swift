@@ -76,7 +76,8 @@ extension BodyFacts.Kept {
   ) {
     let closure = call.trailingClosure.map { " \($0.indented(by: 0))" } ?? ""
     self.init(
-      text: "EmptyReducer()\n  .\(name)(\(call.arguments.trimmedDescription))\(closure)", isBefore: true,
+      text: "EmptyReducer()\n  .\(name)(\(call.arguments.trimmedDescription))\(closure)",
+      isBefore: true,
       reason: reason, file: file)
   }
 }
@@ -244,7 +245,8 @@ struct BodyReader {
     throw Unsaid("has a 'Reduce' whose logic isn't in the reducer", call)
   }
 
-  private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) throws(Unsaid) {
+  private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) throws(Unsaid)
+  {
     guard let state = (call.argument("state") ?? call.argument(nil))?.keyPathNames,
       let action = call.argument("action")?.keyPathNames, let reducer = reducer(of: call)
     else { throw Unsaid("has a 'Scope' that isn't just a child's", call) }

@@ -77,7 +77,8 @@ extension FeatureFacts {
       if let alias = member.declaration.as(TypeAliasDeclSyntax.self),
         ["State", "Action"].contains(alias.name.text)
       {
-        throw Unsaid("has the \(alias.name.text == "State" ? "state" : "actions") of another feature", alias)
+        throw Unsaid(
+          "has the \(alias.name.text == "State" ? "state" : "actions") of another feature", alias)
       }
     }
     action = nested("Action")
@@ -155,10 +156,12 @@ extension FeatureFacts {
     if enumCase.name == "path", path != nil || type.hasPrefix("StackAction") { return .path }
     if let child {
       if child.kind == .forEach {
-        let feature = child.reducer.map { Code().text($0.calledExpression) } ?? type.identifiedReducer
+        let feature =
+          child.reducer.map { Code().text($0.calledExpression) } ?? type.identifiedReducer
         return feature.map { .rows(feature: $0) } ?? .own
       }
-      if let feature = child.reducer.map({ Code().text($0.calledExpression) }) ?? type.actionReducer {
+      if let feature = child.reducer.map({ Code().text($0.calledExpression) }) ?? type.actionReducer
+      {
         return .child(feature: feature)
       }
     }

@@ -43,7 +43,8 @@ package struct FeatureSpec {
     }
     var composition = composition
     if facts.body.kept.contains(where: { !$0.isBefore }) { composition.addLaterReducers() }
-    for (key, reactions) in [("reducer", reactions), ("onChange", changes)] where !reactions.isEmpty {
+    for (key, reactions) in [("reducer", reactions), ("onChange", changes)] where !reactions.isEmpty
+    {
       entries.append(
         SpecEntry(
           key,
@@ -51,6 +52,13 @@ package struct FeatureSpec {
           comment: key == "reducer" ? missing : []))
     }
     return entries + composition
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The call without what it is called on.
+  fileprivate var withoutBase: FunctionCallExprSyntax {
+    with(\.calledExpression, ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("call"))))
   }
 }
 
@@ -93,7 +101,9 @@ extension SpecValue {
     case .list(let values): for value in values { value.collectIDs(&ids) }
     case .mapping(let entries):
       for entry in entries {
-        if entry.key == "id" || entry.key == "cancel", case .text(let id) = entry.value {
+        if entry.key == "run", case .mapping(let options) = entry.value,
+          case .text(let id)? = options.first(where: { $0.key == "id" })?.value
+        {
           ids.insert(id)
         }
         entry.value.collectIDs(&ids)
@@ -237,7 +247,8 @@ struct FeatureSpecBuilder {
   private mutating func addConformances() {
     guard facts.cases == nil || facts.action != nil else { return }
     var entries: [SpecEntry] = []
-    let state = project.types.type("State", from: facts.type.path, in: facts.module)?.inherited ?? []
+    let state =
+      project.types.type("State", from: facts.type.path, in: facts.module)?.inherited ?? []
     let ofState = state.filter { !["Equatable", "Identifiable"].contains($0) }
     if !ofState.isEmpty { entries.append(SpecEntry("State", .list(ofState.map { .text($0) }))) }
     let known: Set = ["Equatable", "BindableAction", "ViewAction"]
@@ -322,7 +333,8 @@ struct FeatureSpecBuilder {
     }
     if let declaration = property.node.declaration { try privateNames.check(declaration) }
     if let hidden = hiddenType(of: property) {
-      throw Unsaid("has a property of the type '\(hidden)', which other modules can't see", property.node)
+      throw Unsaid(
+        "has a property of the type '\(hidden)', which other modules can't see", property.node)
     }
     let known: Set = ["Shared", "BindingState"]
     if let other = property.attributes.first(where: { !known.contains($0) }) {
@@ -468,10 +480,13 @@ struct FeatureSpecBuilder {
       }
     }
     add("destination", mapping: entries)
+    if facts.destination != nil, entries.isEmpty { add("presentation", "unified") }
     var presents: [SpecEntry] = []
-    for property in facts.state.properties where property.isPresented && property.name != "destination" {
+    for property in facts.state.properties
+    where property.isPresented && property.name != "destination" {
       if case .presented(let feature)? = facts.roles[property.name] {
-        presents.append(presentation(property.name, reference(feature, nil), []))
+        presents.append(
+          presentation(property.name, reference(feature, nil), property.documentation))
       } else if case .prompt? = facts.roles[property.name] {
         if facts.destination != nil {
           note(
@@ -507,22 +522,25 @@ struct FeatureSpecBuilder {
         enumCase.name, reference(feature, arguments), enumCase.documentation)
     case .values(let parameters):
       let style = presentations[enumCase.name]?.style ?? "sheet"
+      let documentation = SpecEntry.documentation(enumCase.documentation)
       if parameters.isEmpty {
-        return SpecEntry(enumCase.name, .mapping([SpecEntry(style, "true")]))
+        return SpecEntry(enumCase.name, .mapping([SpecEntry(style, "true")] + documentation))
       }
       guard parameters.count == 1, let parameter = parameters.first else {
         throw Unsaid("has a destination '\(enumCase.name)' with several values", enumCase.node)
       }
       return SpecEntry(
         enumCase.name,
-        .mapping([
-          SpecEntry(
-            style,
-            .mapping([
-              SpecEntry("value", .text(Code().text(parameter.type))),
-              SpecEntry("view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
-            ]))
-        ]))
+        .mapping(
+          [
+            SpecEntry(
+              style,
+              .mapping([
+                SpecEntry("value", .text(Code().text(parameter.type))),
+                SpecEntry(
+                  "view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
+              ]))
+          ] + documentation))
     }
   }
 
@@ -558,13 +576,15 @@ struct FeatureSpecBuilder {
         entries.append(
           SpecEntry(
             enumCase.name,
-            .mapping([
-              SpecEntry(
-                "value",
-                .mapping(
-                  parameters.map { SpecEntry($0.label ?? "_", .text(Code().text($0.type))) })),
-              SpecEntry("view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
-            ])))
+            .mapping(
+              [
+                SpecEntry(
+                  "value",
+                  .mapping(
+                    parameters.map { SpecEntry($0.label ?? "_", .text(Code().text($0.type))) })),
+                SpecEntry(
+                  "view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
+              ] + SpecEntry.documentation(enumCase.documentation))))
       case .prompt:
         note(Unsaid("has a prompt on its stack", enumCase.node), in: facts.file)
       }
@@ -580,7 +600,8 @@ struct FeatureSpecBuilder {
   private mutating func addPrompts() {
     for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
     spec.prompts = prompts.sources
-    for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")] {
+    for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")]
+    {
       add(
         key,
         mapping: prompts.prompts.filter { $0.kind == kind }.map { SpecEntry($0.name, $0.value) })
@@ -656,7 +677,8 @@ struct FeatureSpecBuilder {
     if let reason = reader.keepsLogic {
       spec.reactions = []
       let text =
-        logic.call?.indented(by: 0) ?? "Reduce { state, action in\n\(logic.statements.indented(by: 2))\n}"
+        logic.call?.indented(by: 0)
+        ?? "Reduce { state, action in\n\(logic.statements.indented(by: 2))\n}"
       facts.body.kept.append(
         BodyFacts.Kept(text: text, isBefore: false, reason: reason, file: logic.file))
     } else if let first = reader.kept.first {
@@ -684,7 +706,14 @@ struct FeatureSpecBuilder {
     } else if !after.isEmpty {
       spec.composition.append(SpecEntry("reducers", .list(after)))
     }
-    let modifiers = facts.body.modifiers.map { link in
+    for link in facts.body.modifiers where !Code.isOneLine(link.call.withoutBase) {
+      note(
+        Unsaid(
+          "has a modifier '\(link.name)' that needs several lines", link.call.calledExpression),
+        in: facts.file)
+    }
+    let modifiers = facts.body.modifiers.filter { Code.isOneLine($0.call.withoutBase) }.map {
+      link in
       SpecValue.text(
         ".\(link.name)(\(Code().text(link.call.arguments)))"
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
@@ -699,6 +728,13 @@ extension SyntaxProtocol {
     Syntax(self).asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
       ["public", "package"].contains($0.name.text) && $0.detail == nil
     } == true
+  }
+}
+
+extension SpecEntry {
+  /// The key `doc`, unless there is nothing to say.
+  fileprivate static func documentation(_ lines: [String]) -> [SpecEntry] {
+    lines.isEmpty ? [] : [SpecEntry("doc", .text(lines.joined(separator: "\n")))]
   }
 }
 

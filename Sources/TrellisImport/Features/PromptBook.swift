@@ -39,7 +39,8 @@ final class PromptBook {
   ///   - actions: The types of the actions of its prompts.
   ///   - type: The feature's type.
   init(
-    _ extensions: [PromptExtension], actions: [PromptKind: TypeDeclaration], in type: TypeDeclaration
+    _ extensions: [PromptExtension], actions: [PromptKind: TypeDeclaration],
+    in type: TypeDeclaration
   ) {
     self.actions = actions
     for group in extensions {
@@ -58,7 +59,8 @@ final class PromptBook {
 
   private func add(_ declaration: DeclSyntax, _ kind: PromptKind?, in file: SwiftFile?) {
     let source = file.map { PlacedDeclaration(node: declaration, file: $0) }
-    if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+    if let variable = declaration.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     {
       let type = binding.typeAnnotation?.type.trimmedDescription
@@ -66,7 +68,9 @@ final class PromptBook {
       if case .getter(let statements) = binding.accessorBlock?.accessors, statements.count == 1 {
         value = statements.first?.expression
       }
-      guard let value, let kind = kind ?? PromptKind(type ?? value.evidentType ?? "") else { return }
+      guard let value, let kind = kind ?? PromptKind(type ?? value.evidentType ?? "") else {
+        return
+      }
       declarations.append(
         Declaration(
           kind: kind, name: name.withoutBackticks, parameters: [], value: value,
@@ -100,7 +104,8 @@ final class PromptBook {
     }
     let parameters = declaration.parameters.map { ($0.label ?? $0.name, $0.type) }
     do throws(Unsaid) {
-      let reader = PromptReader(kind: declaration.kind, code: code, action: actions[declaration.kind])
+      let reader = PromptReader(
+        kind: declaration.kind, code: code, action: actions[declaration.kind])
       let entries = try reader.entries(declaration.value)
       add(
         declaration.kind, declaration.name, entries, parameters: parameters,
@@ -144,7 +149,9 @@ final class PromptBook {
     guard let path = (call?.calledExpression ?? value).memberPath, let name = path.last,
       let prompt = prompts.first(where: { $0.kind == kind && $0.name == name })
     else {
-      throw Unsaid("presents '\(steps.code.text(value).shortened)', which isn't a prompt of the feature", value)
+      throw Unsaid(
+        "presents '\(steps.code.text(value).shortened)', which isn't a prompt of the feature", value
+      )
     }
     guard let call, !call.arguments.isEmpty else { return .step("present", .text(name)) }
     guard call.arguments.count == prompt.labels.count, call.trailingClosure == nil else {
@@ -169,10 +176,11 @@ final class PromptBook {
     let parameters = values.parameters.map { ($0.label, $0.type) }
     let known = prompts.first { prompt in
       prompt.kind == kind && prompt.labels == parameters.map(\.0)
-        && prompt.value == .mapping(
-          (parameters.isEmpty
-            ? [] : [SpecEntry("with", .mapping(parameters.map { SpecEntry($0.0, .text($0.1)) }))])
-            + entries)
+        && prompt.value
+          == .mapping(
+            (parameters.isEmpty
+              ? [] : [SpecEntry("with", .mapping(parameters.map { SpecEntry($0.0, .text($0.1)) }))])
+              + entries)
     }
     let name = known?.name ?? unusedName(steps.entryName)
     if known == nil { add(kind, name, entries, parameters: parameters) }

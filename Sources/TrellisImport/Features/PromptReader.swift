@@ -67,10 +67,14 @@ struct PromptReader {
     }
     var entries = [SpecEntry("title", title)]
     if let visibility = call.argument("titleVisibility") {
-      entries.append(SpecEntry("titleVisibility", .text(String(visibility.trimmedDescription.drop { $0 == "." }))))
+      entries.append(
+        SpecEntry(
+          "titleVisibility", .text(String(visibility.trimmedDescription.drop { $0 == "." }))))
     }
     let message =
-      call.additionalTrailingClosures.first { $0.label.text == "message" }.map { ExprSyntax($0.closure) }
+      call.additionalTrailingClosures.first { $0.label.text == "message" }.map {
+        ExprSyntax($0.closure)
+      }
       ?? call.argument("message")
     if let message, !message.is(NilLiteralExprSyntax.self),
       let text = try text(of: message, call)
@@ -109,7 +113,8 @@ struct PromptReader {
           throw Unsaid("has a prompt with a table that isn't a literal", argument)
         }
         entries.append(SpecEntry("table", .text(table)))
-      case "bundle": entries.append(SpecEntry("bundle", .text(try expressionText(argument.expression))))
+      case "bundle":
+        entries.append(SpecEntry("bundle", .text(try expressionText(argument.expression))))
       case "comment":
         guard let comment = argument.expression.as(StringLiteralExprSyntax.self)?.plainText else {
           throw Unsaid("has a prompt with a comment that isn't a literal", argument)
@@ -202,7 +207,8 @@ struct PromptReader {
   }
 
   private func button(_ expression: ExprSyntax, condition: String?) throws(Unsaid) -> SpecEntry {
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledName == "ButtonState" else {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledName == "ButtonState"
+    else {
       throw Unsaid("has a prompt with something else than buttons", expression)
     }
     guard let title = try text(of: call.trailingExpression ?? call.argument("label"), call) else {
@@ -214,11 +220,13 @@ struct PromptReader {
 
   /// `.destructive(TextState("Delete"), action: .send(.delete))`.
   private func oldButton(_ expression: ExprSyntax) throws(Unsaid) -> SpecEntry {
-    guard let call = expression.as(FunctionCallExprSyntax.self), let kind = expression.caseCall?.name,
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let kind = expression.caseCall?.name,
       ["default", "cancel", "destructive"].contains(kind)
     else { throw Unsaid("has a prompt with something else than buttons", expression) }
     let title = try text(of: call.argument(nil), call) ?? "Cancel"
-    return try button(title, role: kind == "default" ? nil : kind, call.argument("action"), nil, call)
+    return try button(
+      title, role: kind == "default" ? nil : kind, call.argument("action"), nil, call)
   }
 
   private func button(
@@ -248,7 +256,9 @@ struct PromptReader {
     if let role { entries.append(SpecEntry("role", .text(role))) }
     entries += payload
     if let condition { entries.append(SpecEntry("where", .text(condition))) }
-    if entries.count == 1, entries[0].key == "title", case .text = title { return SpecEntry(name, title) }
+    if entries.count == 1, entries[0].key == "title", case .text = title {
+      return SpecEntry(name, title)
+    }
     return SpecEntry(name, .mapping(entries))
   }
 
@@ -283,7 +293,9 @@ extension StringLiteralExprSyntax {
   /// The text of a literal without values.
   var plainText: String? {
     guard openingPounds == nil, segments.count <= 1 else { return nil }
-    guard case .stringSegment(let segment) = segments.first else { return segments.isEmpty ? "" : nil }
+    guard case .stringSegment(let segment) = segments.first else {
+      return segments.isEmpty ? "" : nil
+    }
     return Self.unescaped(segment.content.text)
   }
 

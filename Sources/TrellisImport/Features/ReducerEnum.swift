@@ -118,7 +118,8 @@ extension ReducerEnum.Case {
     let value = enumCase.node.as(EnumCaseElementSyntax.self)?.parameterClause?.parameters.first?
       .defaultValue?.value.as(FunctionCallExprSyntax.self)
     guard let value, value.trailingClosure == nil else {
-      throw Unsaid("has a case '\(enumCase.name)' with a reducer that isn't just created", enumCase.node)
+      throw Unsaid(
+        "has a case '\(enumCase.name)' with a reducer that isn't just created", enumCase.node)
     }
     return .feature(type, arguments: value.arguments.isEmpty ? nil : Code().text(value.arguments))
   }

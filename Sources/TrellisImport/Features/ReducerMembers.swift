@@ -50,13 +50,16 @@ struct ReducerMembers {
       }
       return
     }
-    if binding.accessorBlock != nil || variable.modifiers.contains(where: { $0.name.text == "static" }) {
+    if binding.accessorBlock != nil
+      || variable.modifiers.contains(where: { $0.name.text == "static" })
+    {
       if name != "body" { helpers.insert(name) }
       return
     }
     guard !member.isInExtension else { return }
     guard variable.attributes.isEmpty,
-      let type = binding.typeAnnotation.map({ Code().text($0.type) }) ?? binding.initializer?.value.evidentType
+      let type = binding.typeAnnotation.map({ Code().text($0.type) })
+        ?? binding.initializer?.value.evidentType
     else {
       unsaid.append((Unsaid("has a property '\(name)' of its own", variable), member.file))
       helpers.insert(name)

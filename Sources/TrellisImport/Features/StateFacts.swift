@@ -142,7 +142,9 @@ extension ExprSyntax {
     if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
     if self.is(StringLiteralExprSyntax.self) { return "String" }
     if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.expression.evidentType }
-    if let array = self.as(ArrayExprSyntax.self), let type = array.elements.first?.expression.evidentType {
+    if let array = self.as(ArrayExprSyntax.self),
+      let type = array.elements.first?.expression.evidentType
+    {
       return "[\(type)]"
     }
     if let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.isEvidentType {

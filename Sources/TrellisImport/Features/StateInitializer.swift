@@ -20,7 +20,9 @@ struct StateInitializer {
     var defaults: [String: ExprSyntax?] = [:]
     for parameter in node.signature.parameterClause.parameters {
       let name = (parameter.secondName ?? parameter.firstName).text
-      guard parameter.firstName.text == name || parameter.firstName.text == "wrappedValue" else { return nil }
+      guard parameter.firstName.text == name || parameter.firstName.text == "wrappedValue" else {
+        return nil
+      }
       defaults[name] = .some(parameter.defaultValue?.value)
     }
     var values: [String: ExprSyntax] = [:]

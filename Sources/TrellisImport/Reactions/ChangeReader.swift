@@ -5,9 +5,12 @@ extension StepReader {
   func readChange(_ expression: ExprSyntax, into result: inout Steps) throws(Unsaid) {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       result.append(try assignment(sequence))
-    } else if let call = expression.as(FunctionCallExprSyntax.self), let step = try navigation(call) {
+    } else if let call = expression.as(FunctionCallExprSyntax.self), let step = try navigation(call)
+    {
       result.append(step)
-    } else if let call = expression.as(FunctionCallExprSyntax.self), let step = try lockedChange(call) {
+    } else if let call = expression.as(FunctionCallExprSyntax.self),
+      let step = try lockedChange(call)
+    {
       result.append(step)
     } else if expression.unwrapped.is(FunctionCallExprSyntax.self)
       || expression.is(OptionalChainingExprSyntax.self)
@@ -51,7 +54,8 @@ extension StepReader {
   /// `destination.edit.name` of `destination?.edit?.name`.
   private func childProperty(_ property: String) -> String {
     let parts = property.split(separator: ".")
-    guard facts.destination != nil, parts.count > 2, parts[0] == "destination?", parts[1].hasSuffix("?")
+    guard facts.destination != nil, parts.count > 2, parts[0] == "destination?",
+      parts[1].hasSuffix("?")
     else { return property }
     return (["destination", String(parts[1].dropLast())] + parts.dropFirst(2).map(String.init))
       .joined(separator: ".")
@@ -84,7 +88,8 @@ extension StepReader {
   }
 
   private func show(
-    _ word: String, _ name: String, _ arguments: LabeledExprListSyntax, _ enumCase: ReducerEnum.Case,
+    _ word: String, _ name: String, _ arguments: LabeledExprListSyntax,
+    _ enumCase: ReducerEnum.Case,
     _ node: some SyntaxProtocol
   ) throws(Unsaid) -> SpecValue {
     switch enumCase.content {
@@ -138,7 +143,8 @@ extension StepReader {
     return .mapping([SpecEntry(word, .text(name)), SpecEntry("with", .mapping(entries))])
   }
 
-  private func stateText(_ call: FunctionCallExprSyntax, _ feature: String) throws(Unsaid) -> String {
+  private func stateText(_ call: FunctionCallExprSyntax, _ feature: String) throws(Unsaid) -> String
+  {
     let text = try text(call)
     return text.hasPrefix(".init(") ? "\(feature).State(\(text.dropFirst(6))" : text
   }
@@ -208,7 +214,9 @@ extension StepReader {
     inner.code.names[name] = "state.\(property)"
     if let sequence = statement.as(SequenceExprSyntax.self), sequence.elements.count >= 3 {
       let elements = Array(sequence.elements)
-      if elements[1].is(AssignmentExprSyntax.self), !elements[0].is(DiscardAssignmentExprSyntax.self) {
+      if elements[1].is(AssignmentExprSyntax.self),
+        !elements[0].is(DiscardAssignmentExprSyntax.self)
+      {
         for element in elements { try inner.check(element) }
         let target = inner.code.text(elements[0])
         guard target.hasPrefix("state.") else { throw Unsaid("assigns '\(target)'", call) }
@@ -235,7 +243,8 @@ extension FunctionCallExprSyntax {
   /// Whether the call is `Feature.State(…)`, `.State(…)` or `.init(…)`.
   fileprivate func createsState(of feature: String) -> Bool {
     guard let path = calledExpression.memberPath else { return false }
-    return path == ["", "init"] || path.last == "State" && path.dropLast().joined(separator: ".") == feature
+    return path == ["", "init"]
+      || path.last == "State" && path.dropLast().joined(separator: ".") == feature
   }
 }
 

@@ -43,7 +43,9 @@ struct PatternReader {
     switch facts.roles[name] ?? .own {
     case .own: return try own(name, arguments, facts)
     case .group(let type):
-      if name == facts.body.binding, case .enumCase("binding", let values, _)? = arguments.first?.match {
+      if name == facts.body.binding,
+        case .enumCase("binding", let values, _)? = arguments.first?.match
+      {
         return try binding(values, node)
       }
       return try group(name, arguments, type, node)
@@ -54,9 +56,10 @@ struct PatternReader {
     case .path: return try path(arguments, facts, node)
     case .child(let feature): return try child([name], arguments.first?.match, feature, facts)
     case .rows(let feature): return try rows(name, arguments, feature, facts, node)
-    case .presented(let feature): return try presented(name, arguments, node) { match throws(Unsaid) in
-      try child([name], match, feature, facts)
-    }
+    case .presented(let feature):
+      return try presented(name, arguments, node) { match throws(Unsaid) in
+        try child([name], match, feature, facts)
+      }
     case .prompt(let kind, _):
       return try presented(kind.rawValue, arguments, node) { match throws(Unsaid) in
         try button(kind, match, node)
@@ -94,10 +97,12 @@ struct PatternReader {
     if arguments.count == 1, parameters.count > 1, case .name = arguments[0].match,
       arguments[0].label == nil
     {
-      throw Unsaid("binds several values to one name", arguments[0].node ?? Syntax(parameters[0].type))
+      throw Unsaid(
+        "binds several values to one name", arguments[0].node ?? Syntax(parameters[0].type))
     }
     if matches.count == 1, parameters.count == 1, parameters[0].type.isResult,
-      case .enumCase(let outcome, let inner, _) = matches[0], ["success", "failure"].contains(outcome)
+      case .enumCase(let outcome, let inner, _) = matches[0],
+      ["success", "failure"].contains(outcome)
     {
       matches = inner.map(\.match)
       return Pattern(names: names + [outcome], payload: matches)
@@ -205,7 +210,8 @@ struct PatternReader {
     let inner = { (match: Match) throws(Unsaid) in try child([name], match, feature, facts) }
     if arguments.count == 2 {
       return try element(
-        name, [Match.Argument(label: nil, match: .enumCase("element", arguments, node))], node, inner)
+        name, [Match.Argument(label: nil, match: .enumCase("element", arguments, node))], node,
+        inner)
     }
     return try element(name, arguments, node, inner)
   }

@@ -73,7 +73,9 @@ struct ReactionReader {
     if kept.isEmpty || keepsLogic != nil { return }
     var roots: [String: Int] = [:]
     for element in node.cases {
-      guard case .switchCase(let item) = element, !item.statements.withoutBreak.isJustNone else { continue }
+      guard case .switchCase(let item) = element, !item.statements.withoutBreak.isJustNone else {
+        continue
+      }
       for root in item.roots { roots[root, default: 0] += 1 }
     }
     for (item, reason) in kept where item.roots.contains(where: { roots[$0, default: 0] > 1 }) {
@@ -132,7 +134,7 @@ struct ReactionReader {
       read(inner.node, logic) { matches[0].replacing(inner.name, with: $0) }
       return
     }
-    if statements.isJustNone { return }
+    if statements.isJustNone, item.comments.isEmpty { return }
     let reader = PatternReader(feature: feature, place: Syntax(label))
     var texts: [String] = []
     var ids: Set<String> = []
@@ -163,6 +165,10 @@ struct ReactionReader {
     var isNamed = true
     let variables = node.as(SwitchCaseSyntax.self)?.variables ?? []
     do throws(Unsaid) {
+      if statements.isJustNone {
+        let comment = steps.comment(of: node)
+        throw Unsaid(comment.hasPrefix("TODO: ") ? String(comment.dropFirst(6)) : comment, node)
+      }
       if !variables.isEmpty { throw Unsaid("binds a variable", node) }
       if logic.stateName != "state", logic.stateName.hasPrefix("$") {
         isNamed = false
@@ -182,7 +188,9 @@ struct ReactionReader {
         pattern: pattern, value: value, reason: reason, statements: statements,
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
         file: logic.file, idName: steps.element?.id, variables: variables,
-        keptCode: node.as(SwitchCaseSyntax.self).flatMap { $0.isNested ? nil : logic.reducer(of: [$0]) },
+        keptCode: node.as(SwitchCaseSyntax.self).flatMap {
+          $0.isNested ? nil : logic.reducer(of: [$0])
+        },
         roots: node.as(SwitchCaseSyntax.self)?.roots ?? []))
   }
 
@@ -212,8 +220,9 @@ struct ReactionReader {
 
   /// Whether a name in a pattern stands for the actions of a group, a child or a prompt.
   private func isAction(_ name: String, in match: Match) -> Bool {
-    guard let pattern = try? PatternReader(feature: feature, place: Syntax(facts.type.part.group))
-      .pattern(match.replacing(name, with: .any), of: facts)
+    guard
+      let pattern = try? PatternReader(feature: feature, place: Syntax(facts.type.part.group))
+        .pattern(match.replacing(name, with: .any), of: facts)
     else { return false }
     if pattern.payload == nil { return true }
     guard case .own = facts.roles[pattern.names.first ?? ""] ?? .own else {
@@ -265,7 +274,21 @@ extension BodyFacts.Logic {
   }
 }
 
+extension StepReader {
+  /// The comments of a case that does nothing.
+  fileprivate func comment(of node: Syntax) -> String {
+    node.as(SwitchCaseSyntax.self)?.comments.joined(separator: " ") ?? ""
+  }
+}
+
 extension SwitchCaseSyntax {
+  /// The comments behind the patterns.
+  fileprivate var comments: [String] {
+    statements.tokens(viewMode: .sourceAccurate).flatMap { token in
+      token.leadingTrivia.lineComments + token.trailingTrivia.lineComments
+    }
+  }
+
   /// Whether the `switch` is inside of another case.
   fileprivate var isNested: Bool {
     var node = parent?.parent?.parent
@@ -290,7 +313,9 @@ extension SwitchCaseSyntax {
     label.tokens(viewMode: .sourceAccurate).compactMap { token in
       guard let pattern = token.parent?.as(IdentifierPatternSyntax.self) else { return nil }
       var node = pattern.parent
-      while let current = node, !current.is(ValueBindingPatternSyntax.self) { node = current.parent }
+      while let current = node, !current.is(ValueBindingPatternSyntax.self) {
+        node = current.parent
+      }
       let binding = node?.as(ValueBindingPatternSyntax.self)
       return binding?.bindingSpecifier.tokenKind == .keyword(.var) ? token.text : nil
     }
@@ -342,7 +367,8 @@ extension [String] {
   /// A name for a prompt that an entry presents: `delete` of `deleteButtonTapped`.
   fileprivate var entryName: String {
     var name = last ?? "prompt"
-    for suffix in ["ButtonTapped", "Tapped", "ButtonPressed", "Pressed"] where name.hasSuffix(suffix) {
+    for suffix in ["ButtonTapped", "Tapped", "ButtonPressed", "Pressed"]
+    where name.hasSuffix(suffix) {
       name = String(name.dropLast(suffix.count))
       break
     }
@@ -356,6 +382,6 @@ extension [String] {
 extension String {
   /// The reason as a sentence.
   var capitalizedSentence: String {
-    prefix(1).uppercased() + dropFirst() + "."
+    prefix(1).uppercased() + dropFirst() + (last.map { ".!?…".contains($0) } == true ? "" : ".")
   }
 }

@@ -27,7 +27,8 @@ struct RunReader {
   private mutating func read(
     _ call: FunctionCallExprSyntax, _ links: [CallChain.Link]
   ) throws(Unsaid) -> SpecValue {
-    guard let closure = call.trailingClosure ?? call.argument("operation")?.as(ClosureExprSyntax.self)
+    guard
+      let closure = call.trailingClosure ?? call.argument("operation")?.as(ClosureExprSyntax.self)
     else { throw Unsaid("runs an effect that isn't written in place", call) }
     var options = try options(links)
     if let priority = call.argument("priority") {
@@ -42,7 +43,8 @@ struct RunReader {
     if failure == nil, statements.count == 1, let node = statements[0].item.as(DoStmtSyntax.self),
       node.catchClauses.count == 1, let clause = node.catchClauses.first, clause.catchItems.isEmpty
     {
-      failure = try self.failure(clause.body.statements, error: "error", send: sendName ?? "send", clause)
+      failure = try self.failure(
+        clause.body.statements, error: "error", send: sendName ?? "send", clause)
       statements = Array(node.body.statements)
     }
     if let failure { options.append(SpecEntry("catch", .text(failure))) }
@@ -177,11 +179,15 @@ struct RunReader {
   private func response(
     _ call: FunctionCallExprSyntax, _ statement: ExprSyntax
   ) throws(Unsaid) -> [SpecEntry]? {
-    guard let action = call.arguments.first?.expression, let sent = action.caseCall else { return nil }
+    guard let action = call.arguments.first?.expression, let sent = action.caseCall else {
+      return nil
+    }
     var entries: [SpecEntry]
     var arguments = sent.arguments
     var name = sent.name
-    if case .group = steps.facts.roles[sent.name] ?? .own, let inner = arguments.first?.expression.caseCall {
+    if case .group = steps.facts.roles[sent.name] ?? .own,
+      let inner = arguments.first?.expression.caseCall
+    {
       name = "\(sent.name).\(inner.name)"
       arguments = inner.arguments
     }
@@ -194,7 +200,8 @@ struct RunReader {
       let inner = value.unwrapped
       guard inner.is(FunctionCallExprSyntax.self) else { return nil }
       entries = [SpecEntry("call", .text(try steps.text(inner))), SpecEntry("sends", .text(name))]
-    } else if argument.is(AwaitExprSyntax.self) || argument.is(TryExprSyntax.self) || statement.is(TryExprSyntax.self),
+    } else if argument.is(AwaitExprSyntax.self) || argument.is(TryExprSyntax.self)
+      || statement.is(TryExprSyntax.self),
       argument.unwrapped.is(FunctionCallExprSyntax.self)
     {
       let isThrowing = argument.is(TryExprSyntax.self) || statement.is(TryExprSyntax.self)
@@ -252,7 +259,8 @@ struct RunReader {
     guard let call = expression.unwrapped.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       call.trailingClosure == nil
     else { return false }
-    return steps.code.text(call.calledExpression) == "dismiss" && steps.code.members.contains("dismiss")
+    return steps.code.text(call.calledExpression) == "dismiss"
+      && steps.code.members.contains("dismiss")
   }
 
   /// A call that is waited for; `nil` if it is something else.
@@ -260,8 +268,12 @@ struct RunReader {
     let inner = expression.unwrapped
     guard inner.is(FunctionCallExprSyntax.self) else { return nil }
     let isWaiting = expression.trimmedDescription.hasPrefix("await") || expression.hasAwaitBehindTry
-    if !isWaiting { throw Unsaid("calls '\(steps.code.text(inner).shortened)' in an effect without waiting", expression) }
-    return prefix(isThrowing: expression.is(TryExprSyntax.self), isWaiting: true) + (try steps.text(inner))
+    if !isWaiting {
+      throw Unsaid(
+        "calls '\(steps.code.text(inner).shortened)' in an effect without waiting", expression)
+    }
+    return prefix(isThrowing: expression.is(TryExprSyntax.self), isWaiting: true)
+      + (try steps.text(inner))
   }
 
   /// What Trellis wouldn't add by itself.
@@ -307,7 +319,8 @@ struct RunReader {
       } else if let node = node.as(ExpressionStmtSyntax.self) {
         try read(node.expression, into: &result)
       } else {
-        throw Unsaid("contains '\(node.firstToken(viewMode: .sourceAccurate)?.text ?? "")' in an effect", node)
+        throw Unsaid(
+          "contains '\(node.firstToken(viewMode: .sourceAccurate)?.text ?? "")' in an effect", node)
       }
     case .expr(let expression): try read(expression, into: &result)
     }

@@ -140,7 +140,9 @@ struct StepReader {
       if token.tokenKind == .keyword(.self), token.isWholeSelf {
         throw Unsaid("uses 'self'", token)
       }
-      if token.tokenKind == .prefixAmpersand, token.nextToken(viewMode: .sourceAccurate)?.text == stateName {
+      if token.tokenKind == .prefixAmpersand,
+        token.nextToken(viewMode: .sourceAccurate)?.text == stateName
+      {
         throw Unsaid("passes the state to other code", token)
       }
     }
@@ -214,7 +216,9 @@ struct StepReader {
       ends = ends && steps.ends
       cases.append(SpecEntry(label, .steps(steps.values)))
     }
-    return (.mapping([SpecEntry("switch", .text(subject)), SpecEntry("cases", .mapping(cases))]), ends)
+    return (
+      .mapping([SpecEntry("switch", .text(subject)), SpecEntry("cases", .mapping(cases))]), ends
+    )
   }
 
   private mutating func constants(_ declaration: DeclSyntax) throws(Unsaid) -> SpecValue {
@@ -282,7 +286,12 @@ extension SpecValue {
     values.count == 1 ? values[0] : .list(values)
   }
 
-  static func ifStep(_ conditions: String, then: [SpecValue], else others: [SpecValue]) -> SpecValue {
+  static func ifStep(_ conditions: String, then: [SpecValue], else others: [SpecValue]) -> SpecValue
+  {
+    if then.isEmpty, !others.isEmpty, !conditions.hasPrefix("let "), !conditions.hasPrefix("case ")
+    {
+      return ifStep("!(\(conditions))", then: others, else: [])
+    }
     var entries = [SpecEntry("if", .text(conditions)), SpecEntry("then", .steps(then))]
     if !others.isEmpty { entries.append(SpecEntry("else", .steps(others))) }
     return .mapping(entries)

@@ -76,7 +76,9 @@ extension SyntaxProtocol {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let present = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     let indentation = present.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    let literal = tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
+    let literal = tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .multilineStringQuote
+    }
     if literal, indentation == 0 { return text }
     return lines.map { line in
       line.allSatisfy(\.isWhitespace)

@@ -93,7 +93,8 @@ extension TypeDeclaration {
 extension DeclSyntax {
   /// Whether the declaration is `init() {}`.
   fileprivate var isEmptyInitializer: Bool {
-    isInitializerWithoutParameters && self.as(InitializerDeclSyntax.self)?.body?.statements.isEmpty == true
+    isInitializerWithoutParameters
+      && self.as(InitializerDeclSyntax.self)?.body?.statements.isEmpty == true
   }
 
   /// Whether the declaration is `init()`, which generated enums of features have.

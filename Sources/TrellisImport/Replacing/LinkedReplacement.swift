@@ -46,7 +46,8 @@ struct LinkedReplacement {
     for (name, isBefore) in [("earlierReducers", true), ("laterReducers", false)] {
       let kept = spec.facts.body.kept.filter { $0.isBefore == isBefore }.map(\.text)
       if kept.isEmpty { continue }
-      let body = kept.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      let body = kept.joined(separator: "\n").split(
+        separator: "\n", omittingEmptySubsequences: false)
       members.append(
         (["@ReducerBuilder<State, Action>", "var \(name): some ReducerOf<Self> {"]
           + body.map { $0.isEmpty ? "" : "  \($0)" } + ["}"])

@@ -31,7 +31,9 @@ struct StateOrder {
     return facts.state.memberwise.compactMap { node in
       if isSubsequence(node.labels) { return nil }
       let access = node.modifiers.map { "\($0.name.text) " }.joined()
-      let parameters = node.signature.parameterClause.parameters.map { $0.trimmedDescription.trimmingComma }
+      let parameters = node.signature.parameterClause.parameters.map {
+        $0.trimmedDescription.trimmingComma
+      }
       return initializer(access, parameters, labels: node.labels)
     }
   }
@@ -84,10 +86,12 @@ struct StateOrder {
     if properties.count < 2 || isSubsequence(properties.map(\.name)) { return nil }
     var parameters: [String] = []
     for property in properties {
-      guard let type = property.type, property.sharingKey != nil || !property.attributes.contains("Shared")
+      guard let type = property.type,
+        property.sharingKey != nil || !property.attributes.contains("Shared")
       else { return nil }
       let value =
-        property.value.map { Code.isOneLine($0) ? Code().text($0) : nil } ?? (type.hasSuffix("?") ? "nil" : nil)
+        property.value.map { Code.isOneLine($0) ? Code().text($0) : nil }
+        ?? (type.hasSuffix("?") ? "nil" : nil)
       if property.value != nil, value == nil { return nil }
       parameters.append("\(property.name): \(type)" + (value.map { " = \($0)" } ?? ""))
     }

@@ -145,12 +145,15 @@ extension Trivia {
         let line = text.dropFirst(3)
         lines.append(String(line.first == " " ? line.dropFirst() : line))
       case .docBlockComment(let text):
-        lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false)
-          .map { line in
-            let trimmed = line.drop { $0 == " " || $0 == "\t" }
-            return String(
-              trimmed.hasPrefix("* ") ? trimmed.dropFirst(2) : trimmed.hasPrefix("*") ? trimmed.dropFirst() : trimmed)
-          }
+        lines += text.dropFirst(3).dropLast(2).split(
+          separator: "\n", omittingEmptySubsequences: false
+        )
+        .map { line in
+          let trimmed = line.drop { $0 == " " || $0 == "\t" }
+          return String(
+            trimmed.hasPrefix("* ")
+              ? trimmed.dropFirst(2) : trimmed.hasPrefix("*") ? trimmed.dropFirst() : trimmed)
+        }
       case .lineComment, .blockComment: lines = []
       case .newlines(let count) where count > 1: lines = []
       default: break

@@ -71,7 +71,8 @@ struct MeaningReader {
       case .patterns, .changes:
         for pattern in patterns(of: entry.key, form.names) {
           result.append(
-            Meaning.Named(name: pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
+            Meaning.Named(
+              name: pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
         }
       default:
         let name = name(entry.key, form.names)

@@ -23,7 +23,8 @@ struct SpecDocument {
       } catch {
         throw .unreadable(
           Diagnostic(
-            rule: .yamlSyntax, "this part of the spec can't be updated; write it without '&' and '*'",
+            rule: .yamlSyntax,
+            "this part of the spec can't be updated; write it without '&' and '*'",
             at: error.range))
       }
     }

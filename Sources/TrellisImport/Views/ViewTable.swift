@@ -48,7 +48,10 @@ extension VariableDeclSyntax {
       binding.initializer == nil,
       !modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
     else { return false }
-    let environment: Set = ["Environment", "EnvironmentObject", "FocusState", "Dependency", "Namespace", "ScaledMetric", "GestureState", "FetchRequest"]
+    let environment: Set = [
+      "Environment", "EnvironmentObject", "FocusState", "Dependency", "Namespace", "ScaledMetric",
+      "GestureState", "FetchRequest",
+    ]
     if !environment.isDisjoint(with: attributes.names) { return false }
     let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     return !(isOptional && bindingSpecifier.tokenKind == .keyword(.var))
@@ -90,7 +93,9 @@ struct PresentationTable {
     {
       note(call, access.declName.baseName.text, names)
     }
-    if let binding = node.as(OptionalBindingConditionSyntax.self), let value = binding.initializer?.value {
+    if let binding = node.as(OptionalBindingConditionSyntax.self),
+      let value = binding.initializer?.value
+    {
       note(inline: value, names)
     }
     if let call = node.as(FunctionCallExprSyntax.self), call.calledName == "IfLetStore",
@@ -101,9 +106,12 @@ struct PresentationTable {
     for child in node.children(viewMode: .sourceAccurate) { visit(child, names) }
   }
 
-  private mutating func note(_ call: FunctionCallExprSyntax, _ style: String, _ names: Set<String>) {
-    let used = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) || $0.label != nil }
-      .flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text.withoutDollar) }
+  private mutating func note(_ call: FunctionCallExprSyntax, _ style: String, _ names: Set<String>)
+  {
+    let used = call.arguments.filter {
+      !$0.expression.is(ClosureExprSyntax.self) || $0.label != nil
+    }
+    .flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text.withoutDollar) }
     let root = call.trailingClosure?.statements.first?.expression
     let base = root.map { CallChain($0).base }?.as(FunctionCallExprSyntax.self)
     let hasStack = ["NavigationStack", "NavigationView"].contains(base?.calledName)

@@ -76,9 +76,12 @@ struct BlockText {
   ///   - comment: The lines, without `#`.
   ///   - indentation: The column of the comment, from 0.
   mutating func append(comment: [String], at indentation: Int) {
-    for line in comment.flatMap({ $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }) {
+    for line in comment.flatMap({
+      $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }) {
       indent(indentation)
-      let words = String(String.UnicodeScalarView(line.unicodeScalars.filter(YAMLScalar.isPrintable)))
+      let words = String(
+        String.UnicodeScalarView(line.unicodeScalars.filter(YAMLScalar.isPrintable)))
       text += words.allSatisfy { $0 == " " } ? "#\n" : "# \(words)\n"
     }
   }

@@ -1,6 +1,6 @@
 extension String {
   /// The lines, without their endings.
-  var lines: [Substring] {
+  package var lines: [Substring] {
     // Finding characters is expensive, and most texts have no line endings but '\n'.
     let bytes = Array(utf8)
     if bytes.contains(where: \.canEndLine) {

@@ -32,7 +32,8 @@ enum ImportJSON {
     let features = importing.features.map { feature in
       Feature(
         feature: feature.name, file: feature.range.file.path, line: feature.range.line,
-        extent: feature.extent.rawValue, spec: feature.place?.path, reactions: feature.reactionCount,
+        extent: feature.extent.rawValue, spec: feature.place?.path,
+        reactions: feature.reactionCount,
         exact: feature.exactCount,
         remarks: feature.remarks.map {
           Remark(

@@ -16,7 +16,8 @@ enum ImportReport {
       for remark in feature.remarks where isVerbose || remark.extent == .missing {
         let subject = remark.pattern.map { feature.name == $0 ? "" : "\($0): " } ?? ""
         lines.append(
-          "  \(remark.range.file.path):\(remark.range.line):\(remark.range.column): \(subject)\(remark.reason)")
+          "  \(remark.range.file.path):\(remark.range.line):\(remark.range.column): \(subject)\(remark.reason)"
+        )
       }
     }
     lines.append(summary(of: importing))
@@ -26,7 +27,8 @@ enum ImportReport {
 
   private static func line(of feature: ImportedFeature) -> String {
     let place = feature.place.map { place in
-      let word = place.text == nil ? "created" : place.text == feature.text ? "unchanged" : "updated"
+      let word =
+        place.text == nil ? "created" : place.text == feature.text ? "unchanged" : "updated"
       return "\(word) \(place.path)"
     }
     let reactions =
@@ -52,7 +54,8 @@ enum ImportReport {
     }
     let reactions = features.map(\.reactionCount).reduce(0, +)
     let exact = features.map(\.exactCount).reduce(0, +)
-    let files = importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
+    let files =
+      importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
     return
       "\(count(features.count, "feature")): \(counts.isEmpty ? "none" : counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
   }
