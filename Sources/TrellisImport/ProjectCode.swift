@@ -30,11 +30,20 @@ package struct ProjectCode {
     prompts = Dictionary(grouping: files, by: \.module).mapValues {
       $0.flatMap(PromptExtension.all)
     }
+    for file in files where file.isTooDeep {
+      unreadable.append(
+        ImportRemark(
+          extent: .missing, pattern: file.source.path, reason: "Is nested too deeply to be read.",
+          range: SourceRange(file: file.source, line: 1, column: 1)))
+    }
     var nested: Set<String> = []
     var names: Set<String> = []
     for (module, type) in types.all where type.isReducer(in: types, module) {
       if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
+        if let part = type.parts.first(where: { Syntax($0.group).hasError }) {
+          throw Unsaid("contains code that isn't valid Swift", part.group)
+        }
         if type.part.isConditional { throw Unsaid("is inside of '#if'", type.part.group) }
         let facts = try FeatureFacts(type, in: module, types)
         for name in [facts.destination, facts.path].compactMap({

@@ -197,7 +197,7 @@ struct BodyReader {
       return
     }
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.calledName else {
-      addReducer(base, file)
+      try addReducer(base)
       return
     }
     switch name {
@@ -211,11 +211,14 @@ struct BodyReader {
     case "CombineReducers":
       if let closure = call.closure { read(closure.statements, file) }
     case "Scope": try readScope(call, file)
-    default: addReducer(base, file)
+    default: try addReducer(base)
     }
   }
 
-  private mutating func addReducer(_ expression: ExprSyntax, _ file: SwiftFile) {
+  private mutating func addReducer(_ expression: ExprSyntax) throws(Unsaid) {
+    guard expression.is(FunctionCallExprSyntax.self) || expression.memberPath != nil,
+      Code.isOneLine(expression)
+    else { throw Unsaid("composes its body with code that needs several lines", expression) }
     if facts.logic.isEmpty {
       facts.before.append(expression)
     } else {

@@ -39,6 +39,23 @@ struct FeatureFacts {
 
   var file: SwiftFile { type.part.file }
 
+  /// The parameters of cases, by the names of the enum and the case.
+  private var parameters: [String: [EnumCase.Parameter]] = [:]
+
+  /// The parameters of a case of the feature's actions, or of a group of them.
+  func parameters(of name: String, in group: TypeDeclaration? = nil) -> [EnumCase.Parameter]? {
+    guard let type = group ?? action else { return nil }
+    return parameters["\(type.path.joined(separator: ".")).\(name)"]
+  }
+
+  private mutating func noteParameters(of type: TypeDeclaration, _ cases: [EnumCase]) {
+    let prefix = type.path.joined(separator: ".")
+    for enumCase in cases {
+      let key = "\(prefix).\(enumCase.name)"
+      if parameters[key] == nil { parameters[key] = enumCase.parameters }
+    }
+  }
+
   /// The IDs of effects that the feature declares in `CancelID`.
   private(set) var cancelIDs: [String] = []
 
@@ -101,9 +118,15 @@ extension FeatureFacts {
       if child.action == ["path"], path != nil { return nil }
       return Self.reasonToKeep(child, state, actions)
     }
-    for enumCase in action?.cases ?? [] {
+    if let action { noteParameters(of: action, actions) }
+    for enumCase in actions {
       if enumCase.isConditional { throw Unsaid("has actions with '#if'", enumCase.node) }
-      roles[enumCase.name] = role(of: enumCase, types)
+      let role = role(of: enumCase, types)
+      roles[enumCase.name] = role
+      switch role {
+      case .group(let type), .delegate(let type): noteParameters(of: type, type.cases)
+      default: break
+      }
     }
   }
 

@@ -48,8 +48,8 @@ struct PatternReader {
       {
         return try binding(values, node)
       }
-      return try group(name, arguments, type, node)
-    case .delegate(let type): return try group("delegate", arguments, type, node)
+      return try group(name, arguments, type, facts, node)
+    case .delegate(let type): return try group("delegate", arguments, type, facts, node)
     case .binding:
       return try binding(arguments, node)
     case .destination: return try destination(arguments, facts, node)
@@ -86,7 +86,7 @@ struct PatternReader {
   private func own(
     _ name: String, _ arguments: [Match.Argument], _ facts: FeatureFacts
   ) throws(Unsaid) -> Pattern {
-    let parameters = facts.action?.cases.first { $0.name == name }?.parameters ?? []
+    let parameters = facts.parameters(of: name) ?? []
     return try payload([name], arguments, parameters)
   }
 
@@ -111,13 +111,14 @@ struct PatternReader {
   }
 
   private func group(
-    _ name: String, _ arguments: [Match.Argument], _ type: TypeDeclaration, _ node: Syntax
+    _ name: String, _ arguments: [Match.Argument], _ type: TypeDeclaration, _ facts: FeatureFacts,
+    _ node: Syntax
   ) throws(Unsaid) -> Pattern {
     guard let match = arguments.first?.match else { return Pattern(names: [name]) }
     switch match {
     case .any: return Pattern(names: [name])
     case .enumCase(let inner, let arguments, _):
-      let parameters = type.cases.first { $0.name == inner }?.parameters ?? []
+      let parameters = facts.parameters(of: inner, in: type) ?? []
       return try payload([name, inner], arguments, parameters)
     default: throw Unsaid("passes the actions of '\(name)' on", node)
     }

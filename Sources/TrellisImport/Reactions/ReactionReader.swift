@@ -49,6 +49,15 @@ struct ReactionReader {
     self.members = members
   }
 
+  private var privateNames: [String: PrivateNames] = [:]
+
+  private mutating func privateNames(in file: SwiftFile) -> PrivateNames {
+    if let names = privateNames[file.source.path] { return names }
+    let names = PrivateNames(in: file, of: facts.type)
+    privateNames[file.source.path] = names
+    return names
+  }
+
   // MARK: - Logic
 
   /// Reads the logic of a reducer.
@@ -194,13 +203,13 @@ struct ReactionReader {
         roots: node.as(SwitchCaseSyntax.self)?.roots ?? []))
   }
 
-  private func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {
+  private mutating func stepReader(_ logic: BodyFacts.Logic, entry: String) -> StepReader {
     var code = Code()
     code.members = members
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
       facts: facts, feature: feature, prompts: prompts, helpers: helpers,
-      privateNames: PrivateNames(in: logic.file, of: facts.type), code: code,
+      privateNames: privateNames(in: logic.file), code: code,
       stateName: logic.stateName, entryName: entry)
   }
 
@@ -234,11 +243,11 @@ struct ReactionReader {
   /// The types of the values that a pattern binds.
   private func types(of match: Match) -> [(String, String)] {
     guard case .enumCase(let name, var arguments, _) = match else { return [] }
-    var parameters = facts.action?.cases.first { $0.name == name }?.parameters
+    var parameters = facts.parameters(of: name)
     switch facts.roles[name] {
     case .group(let type), .delegate(let type):
       guard case .enumCase(let inner, let values, _) = arguments.first?.match else { return [] }
-      parameters = type.cases.first { $0.name == inner }?.parameters
+      parameters = facts.parameters(of: inner, in: type)
       arguments = values
     case .own, nil: break
     default: return []

@@ -145,7 +145,7 @@ struct RunReader {
 
   /// Whether an action's only value is an error, which it receives without being told so.
   private func receivesError(_ name: String) -> Bool {
-    let parameters = steps.facts.action?.cases.first { $0.name == name }?.parameters
+    let parameters = steps.facts.parameters(of: name)
     guard let parameters, parameters.count == 1 else { return false }
     return ["any Error", "Error"].contains(parameters[0].type.trimmedDescription)
   }

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import TrellisImport
+
+/// Statements as steps.
+@Suite struct ReactionTests {
+  @Test func assignmentsBecomeOneStepUnlessTheyReadEachOther() {
+    let reactions = ImportedText.reactions(
+      """
+      case .saved(let name):
+        state.name = name
+        state.count = 0
+        state.isDirty = state.count > 0
+        return .none
+      """, actions: "case saved(String)",
+      state: "var name = \"\"; var count = 1; var isDirty = true")
+    #expect(
+      reactions == """
+        saved(name):
+          - set: {name: name, count: 0}
+          - set: {isDirty: state.count > 0}
+
+        """)
+  }
+
+  @Test func anEarlyReturnStopsOnlyWhereMoreFollows() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        if state.count > 3 {
+          state.count = 0
+          return .send(.reset)
+        }
+        state.count += 1
+        return .none
+      case .reset:
+        if state.count == 0 { return .send(.tapped) }
+        return .none
+      """, actions: "case tapped; case reset", state: "var count = 0")
+    #expect(
+      reactions == """
+        tapped:
+          - if: state.count > 3
+            then:
+              - set: {count: 0}
+              - send: reset
+              - stop
+          - call: state.count += 1
+        reset:
+          if: state.count == 0
+          then: {send: tapped}
+
+        """)
+  }
+
+  @Test func valuesThatAnEffectCapturesAreReadFromTheState() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { [id = state.item.id, client] send in
+          await client.remove(id)
+          await send(.removed(id), animation: .default)
+        }
+      case .removed:
+        return .none
+      """, actions: "case tapped; case removed(Int)", state: "var item: Item",
+      members: "@Dependency(Client.self) var client")
+    #expect(
+      reactions == """
+        tapped:
+          run:
+            steps:
+              - call: client.remove(state.item.id)
+              - send: removed(state.item.id)
+                animation: .default
+
+        """)
+  }
+
+  @Test func shorthandBindingsOfCapturedValuesGetTheirValue() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { [name = state.name] send in
+          if let name {
+            await send(.named(name))
+          }
+        }
+      case .named:
+        return .none
+      """, actions: "case tapped; case named(String)", state: "var name: String?")
+    #expect(reactions.contains("Has two values") == false)
+    #expect(reactions.contains("let name = state.name"))
+  }
+
+  @Test(arguments: [
+    ("return helper(&state)", "Passes the state to other code."),
+    ("return action == .tapped ? .none : .none", "Uses the whole action."),
+    ("for row in state.rows { print(row) }\n return .none", "Contains 'for'."),
+    ("var x = 1; x += 1\n return .none", "Has a local variable."),
+    ("return .run { _ in print(1) }", "Calls 'print(1)' in an effect without waiting."),
+    (
+      "state.rows.forEach { row in print(row); print(row) }\n return .none",
+      "Contains an expression that needs several lines."
+    ),
+    ("return .concatenate(.none, .none)", "Returns '.concatenate(.none, .none)'."),
+  ])
+  func whatTheLanguageCannotSayStaysInSwift(statements: String, reason: String) {
+    let reactions = ImportedText.reactions(
+      "case .tapped:\n\(statements)", actions: "case tapped", state: "var rows: [Int] = []")
+    let plain = reactions.filter { $0 != "\"" }
+    #expect(
+      plain == "tapped: {custom: \(reason)}\n" || plain.contains("Returns 'helper"), "\(reactions)")
+  }
+
+  @Test func commentsStayWithTheirReactions() {
+    let reactions = ImportedText.reactions(
+      """
+      // Above the case.
+      case .tapped:
+        // Inside of it.
+        state.count += 1  // Behind it.
+        return .none
+      case .reset:
+        // TODO: Write this.
+        return .none
+      """, actions: "case tapped; case reset", state: "var count = 0")
+    #expect(
+      reactions == """
+        # Above the case.
+        # Inside of it.
+        # Behind it.
+        tapped: {call: state.count += 1}
+        reset: {custom: Write this.}
+
+        """)
+  }
+
+  @Test func aCaseWithoutAPatternIsKeptUnlessAnotherCaseCanMatchTheSame() {
+    let alone = ImportedText.reactions(
+      """
+      case .tapped: return .send(.counted(1))
+      case .counted(let count) where count > 1:
+        state.count = count
+        return .none
+      default: return .none
+      """, actions: "case tapped; case counted(Int)", state: "var count = 0")
+    #expect(alone == "tapped: {send: counted(1)}\n")
+    let together = ImportedText.reactions(
+      """
+      case .tapped: return .send(.counted(1))
+      case .counted(let count) where count > 1:
+        state.count = count
+        return .none
+      case .counted:
+        state.count = 0
+        return .none
+      """, actions: "case tapped; case counted(Int)", state: "var count = 0")
+    #expect(together == "")
+  }
+}
