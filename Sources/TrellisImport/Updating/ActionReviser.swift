@@ -124,7 +124,9 @@ extension DeclaredAction {
     case .mapping(let entries): lists = entries.map { ($0.key, $0.value.items) }
     case .list(let items):
       lists = items.map { item in
-        if case .mapping(let entries) = item, entries.count == 1, case .list(let items) = entries[0].value {
+        if case .mapping(let entries) = item, entries.count == 1,
+          case .list(let items) = entries[0].value
+        {
           return (entries[0].key, items)
         }
         return (nil, [item])

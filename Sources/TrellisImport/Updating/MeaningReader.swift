@@ -3,11 +3,11 @@ import TrellisSpec
 /// Finds out what values say, from the description of the language.
 struct MeaningReader {
   /// The groups of the feature's actions.
-  let groups: Set<String>
+  let groups: ActionGroups
   /// The names that the pattern of the current reaction binds, and what replaces them.
   private var placeholders: [String: String] = [:]
 
-  init(groups: Set<String>) {
+  init(groups: ActionGroups) {
     self.groups = groups
   }
 
@@ -71,7 +71,8 @@ struct MeaningReader {
       case .patterns, .changes:
         for pattern in patterns(of: entry.key, form.names) {
           result.append(
-            Meaning.Named(name: pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
+            Meaning.Named(
+              name: pattern.isOutdated ? pattern.source : pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
         }
       default:
         let name = name(entry.key, form.names)
@@ -87,7 +88,7 @@ struct MeaningReader {
     switch names {
     case .patterns: PatternMeaning.pieces(of: key).map { PatternMeaning($0, groups: groups) }
     case .changes:
-      [PatternMeaning(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key, groups: [])]
+      [PatternMeaning(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key, groups: nil)]
     default: []
     }
   }

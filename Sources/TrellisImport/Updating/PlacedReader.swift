@@ -83,7 +83,9 @@ struct PlacedReader {
 
   private func end(ofBracketsAt start: Int, after last: Int?) -> Int {
     var index = characters.token(from: last ?? start + 1)
-    while let scalar = characters[index], scalar == "," { index = characters.token(from: index + 1) }
+    while let scalar = characters[index], scalar == "," {
+      index = characters.token(from: index + 1)
+    }
     return min(index + 1, characters.count)
   }
 
@@ -142,7 +144,8 @@ struct PlacedReader {
 
   /// What the value of a key can be.
   private func forms(
-    of key: String, _ value: YAMLNode, _ forms: [ValueForm], _ names: NamesForm?, _ mapping: Mapping?
+    of key: String, _ value: YAMLNode, _ forms: [ValueForm], _ names: NamesForm?,
+    _ mapping: Mapping?
   ) -> [ValueForm] {
     if let names { return LanguageForms.alternatives(of: names.value) }
     if let form = mapping?.form(of: key) { return LanguageForms.alternatives(of: form) }

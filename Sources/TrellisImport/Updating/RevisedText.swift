@@ -116,7 +116,8 @@ struct RevisedText {
         switch revision {
         case .added(let entry):
           var block = BlockText()
-          block.append(entry, at: entries.first.map { characters.column(at: $0.start) } ?? 0, layout.inside)
+          block.append(
+            entry, at: entries.first.map { characters.column(at: $0.start) } ?? 0, layout.inside)
           return Piece(text: block.text)
         case .kept(let index, let key, let revision):
           return Piece(index: index, text: text(of: entries[index], key, revision, layout.inside))
@@ -156,7 +157,8 @@ struct RevisedText {
   private func flow(_ value: PlacedValue, _ revision: Revision) -> String? {
     guard value.isInLine else { return nil }
     switch (revision, value.content) {
-    case (.entries(let revisions), .mapping(let entries)) where characters[value.range.lowerBound] == "{":
+    case (.entries(let revisions), .mapping(let entries))
+    where characters[value.range.lowerBound] == "{":
       let pieces = revisions.map { revision -> Piece in
         switch revision {
         case .added(let entry):

@@ -68,7 +68,9 @@ struct Reviser {
       if case .list(let items) = old.content, new.isStep(forms) {
         return .items(revise(items, new.items, forms, place))
       }
-      guard new.items.count == 1, !old.value.items.isEmpty, !old.isList else { return .written(new) }
+      guard new.items.count == 1, !old.value.items.isEmpty, !old.isList else {
+        return .written(new)
+      }
       return revise(old, new.items[0], forms, place)
     }
     guard case .mapping(let entries) = old.content, !entries.isEmpty else {
@@ -251,6 +253,8 @@ extension SpecValue {
 extension [ValueForm] {
   /// Whether it is a step.
   fileprivate var areSteps: Bool {
-    contains { if case .oneOf(let words) = $0 { words.contains("custom") && count > 5 } else { false } }
+    contains {
+      if case .oneOf(let words) = $0 { words.contains("custom") && count > 5 } else { false }
+    }
   }
 }

@@ -172,7 +172,9 @@ struct SpecCharacters {
   private func end(ofBlockAt start: Int, in column: Int) -> Int {
     var end = endOfLine(at: start)
     let header = text(start..<end).prefix { $0 != " " }
-    var indentation = header.first { $0.isWholeNumber }?.wholeNumberValue.map { max(column, 0) + $0 }
+    var indentation = header.first { $0.isWholeNumber }?.wholeNumberValue.map {
+      max(column, 0) + $0
+    }
     var line = startOfNextLine(at: start)
     while line < count {
       if isBlank(lineAt: line), self.indentation(ofLineAt: line) - line <= indentation ?? .max {

@@ -76,9 +76,14 @@ struct BlockText {
   ///   - comment: The lines, without `#`.
   ///   - indentation: The column of the comment, from 0.
   mutating func append(comment: [String], at indentation: Int) {
-    for line in comment.flatMap({ $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }) {
+    for line in comment.flatMap({
+      $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }) {
       indent(indentation)
-      let words = String(String.UnicodeScalarView(line.unicodeScalars.filter(YAMLScalar.isPrintable)))
+      var words = ""
+      for scalar in line.unicodeScalars {
+        words.unicodeScalars.append(YAMLScalar.isPrintable(scalar) ? scalar : " ")
+      }
       text += words.allSatisfy { $0 == " " } ? "#\n" : "# \(words)\n"
     }
   }

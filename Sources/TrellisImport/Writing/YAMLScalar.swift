@@ -117,7 +117,8 @@ struct YAMLScalar {
     /// - Returns: `nil` if YAML wouldn't read the same text.
     init?(_ text: String, endsLine: Bool) {
       var lines = text.split(separator: "\n" as Unicode.Scalar)
-      guard lines.count > 1, text.unicodeScalars.allSatisfy({ isPrintable($0) || $0 == "\n" || $0 == "\t" })
+      guard lines.count > 1,
+        text.unicodeScalars.allSatisfy({ isPrintable($0) || $0 == "\n" || $0 == "\t" })
       else { return nil }
       let hasEnd = lines.last?.isEmpty == true
       if hasEnd { lines.removeLast() }
@@ -125,7 +126,8 @@ struct YAMLScalar {
       guard lines.count > 1, lines.last?.allSatisfy({ $0 == " " || $0 == "\t" }) == false,
         let first = lines.first(where: { !$0.isEmpty })
       else { return nil }
-      let isIndented = first.utf8.first == UInt8(ascii: " ") || first.utf8.first == UInt8(ascii: "\t")
+      let isIndented =
+        first.utf8.first == UInt8(ascii: " ") || first.utf8.first == UInt8(ascii: "\t")
       header = "|" + (isIndented ? "2" : "") + (hasEnd || endsLine ? "" : "-")
       self.lines = lines
     }
