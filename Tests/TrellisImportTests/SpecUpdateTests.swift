@@ -131,6 +131,39 @@ import TrellisSpec
     }
   }
 
+  // MARK: - Cost
+
+  /// A feature of a size, some of whose parts differ from those with another seed.
+  static func large(_ size: Int, _ seed: Int) -> String {
+    func lines(_ line: (Int) -> String) -> String { (1...size).map { line($0) + "\n" }.joined() }
+    return """
+      feature: A
+      state:
+      \(lines { "  # What it is.\n  property\($0): {type: Int, default: \($0 % 7 == seed ? 0 : 1)}" })
+      actions:
+      \(lines { "  - tapped\($0)(Int)" })
+      reducer:
+      \(lines { number in
+        let steps = number % 5 == seed ? "stop" : "{set: {property1: value}}"
+        return "  tapped\(number)(value):\n    - if: value == \(number)\n      then: [\(steps)]\n      else: dismiss"
+      })
+        other:
+      \(lines { "    - set: {property\($0): \($0 % 3 + seed)}" })
+      """
+  }
+
+  @Test func tenTimesTheSpecIsTenTimesTheWork() throws {
+    let steps = try [20, 200].map { size in
+      let new = try SpecWriterTests.read(Self.large(size, 2))[0]
+      return try WorkMeter.measure {
+        _ = try Self.update(Self.large(size, 1), new)
+        _ = SpecWriter.text(of: new)
+      }
+    }
+    #expect(steps[0] > 1000)
+    #expect(steps[1] < steps[0] * 12, "\(steps)")
+  }
+
   // MARK: - Equal facts
 
   @Test(arguments: [

@@ -106,10 +106,14 @@ import TrellisSpec
     let value = SpecValue.text(text)
     let values: [SpecValue] = [
       value, .list([value]), .list([value, value]), .list(["a", value, "b"]),
-      .mapping([SpecEntry("first", value)]), .mapping([SpecEntry("first", value), SpecEntry("second", value)]),
-      .mapping([SpecEntry(text, "a")]), .mapping([SpecEntry(text, value), SpecEntry("second", "c")]),
+      .mapping([SpecEntry("first", value)]),
+      .mapping([SpecEntry("first", value), SpecEntry("second", value)]),
+      .mapping([SpecEntry(text, "a")]),
+      .mapping([SpecEntry(text, value), SpecEntry("second", "c")]),
       .mapping([SpecEntry(text, .list([]))]), .list([.mapping([SpecEntry(text, value)])]),
-      .mapping([SpecEntry("first", .mapping([SpecEntry(text, .mapping([SpecEntry("second", value)]))]))]),
+      .mapping([
+        SpecEntry("first", .mapping([SpecEntry(text, .mapping([SpecEntry("second", value)]))]))
+      ]),
       .mapping([SpecEntry(text, .mapping([SpecEntry("if", value), SpecEntry("then", value)]))]),
       .list([.mapping([SpecEntry("if", value), SpecEntry(text, .list([value, .mapping([])]))])]),
       .list([.list([value, "a"]), .list([.mapping([SpecEntry("first", value)]), value])]),

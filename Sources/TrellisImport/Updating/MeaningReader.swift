@@ -18,6 +18,7 @@ struct MeaningReader {
   ///   - forms: What it can be.
   ///   - name: The name that it belongs to, from which other values can follow.
   func meaning(of value: SpecValue, _ forms: [ValueForm], named name: String = "") -> Meaning {
+    WorkMeter.count()
     if forms.areDeclarations { return actions(value) }
     if let form = forms.itemForm {
       if case .mapping(let entries) = value, !entries.isEmpty, let mapping = forms.composition {
@@ -72,7 +73,8 @@ struct MeaningReader {
         for pattern in patterns(of: entry.key, form.names) {
           result.append(
             Meaning.Named(
-              name: pattern.isOutdated ? pattern.source : pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
+              name: pattern.isOutdated ? pattern.source : pattern.id,
+              meaning: meaning(of: entry.value, after: pattern, forms)))
         }
       default:
         let name = name(entry.key, form.names)
