@@ -98,6 +98,52 @@ struct DeclaredAction {
   }
 }
 
+/// The groups of a feature's actions, which its patterns can leave out.
+struct ActionGroups {
+  private let names: Set<String>
+  /// The names that actions of several groups have.
+  private let ambiguous: Set<String>
+  /// The group of each action in the latest version; empty for none.
+  private let latest: [String: String]
+
+  /// Finds the groups of a feature.
+  ///
+  /// - Parameter features: The feature in several versions, the latest last.
+  init(of features: [[SpecEntry]]) {
+    let versions = features.map { entries in
+      entries.filter { $0.key == "actions" }.flatMap { DeclaredAction.all(in: $0.value) }
+    }
+    names = Set(versions.joined().compactMap(\.group))
+    latest = (versions.last ?? []).reduce(into: [:]) { $0[$1.name] = $1.group ?? "" }
+    ambiguous = versions.reduce(into: []) { ambiguous, actions in
+      var seen: Set<String> = []
+      for action in actions where !seen.insert(action.name).inserted {
+        ambiguous.insert(action.name)
+      }
+    }
+  }
+
+  /// Whether a pattern names a group that its action no longer belongs to.
+  ///
+  /// - Parameter pattern: The names between the pattern's dots.
+  func areOutdated(in pattern: [String]) -> Bool {
+    guard shortened(pattern).count < pattern.count, let group = latest[pattern[1]] else {
+      return false
+    }
+    return group != pattern[0]
+  }
+
+  /// The names of a pattern, without a group that it doesn't need.
+  ///
+  /// - Parameter pattern: The names between the pattern's dots.
+  func shortened(_ pattern: [String]) -> [String] {
+    guard pattern.count > 1, names.contains(pattern[0]), !ambiguous.contains(pattern[1]) else {
+      return pattern
+    }
+    return Array(pattern.dropFirst())
+  }
+}
+
 extension SpecValue {
   /// The entries of a mapping.
   var entries: [SpecEntry]? {

@@ -3,11 +3,11 @@ import TrellisSpec
 /// Finds out what values say, from the description of the language.
 struct MeaningReader {
   /// The groups of the feature's actions.
-  let groups: Set<String>
+  let groups: ActionGroups
   /// The names that the pattern of the current reaction binds, and what replaces them.
   private var placeholders: [String: String] = [:]
 
-  init(groups: Set<String>) {
+  init(groups: ActionGroups) {
     self.groups = groups
   }
 
@@ -18,6 +18,7 @@ struct MeaningReader {
   ///   - forms: What it can be.
   ///   - name: The name that it belongs to, from which other values can follow.
   func meaning(of value: SpecValue, _ forms: [ValueForm], named name: String = "") -> Meaning {
+    WorkMeter.count()
     if forms.areDeclarations { return actions(value) }
     if let form = forms.itemForm {
       if case .mapping(let entries) = value, !entries.isEmpty, let mapping = forms.composition {
@@ -72,7 +73,12 @@ struct MeaningReader {
         for pattern in patterns(of: entry.key, form.names) {
           result.append(
             Meaning.Named(
+<<<<<<< HEAD
               name: pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
+=======
+              name: pattern.isOutdated ? pattern.source : pattern.id,
+              meaning: meaning(of: entry.value, after: pattern, forms)))
+>>>>>>> writer
         }
       default:
         let name = name(entry.key, form.names)
@@ -88,7 +94,7 @@ struct MeaningReader {
     switch names {
     case .patterns: PatternMeaning.pieces(of: key).map { PatternMeaning($0, groups: groups) }
     case .changes:
-      [PatternMeaning(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key, groups: [])]
+      [PatternMeaning(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key, groups: nil)]
     default: []
     }
   }

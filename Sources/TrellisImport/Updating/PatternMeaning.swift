@@ -4,6 +4,8 @@ import TrellisSpec
 struct PatternMeaning {
   /// Equal for patterns that match the same.
   private(set) var id: String
+  /// Whether it names a group that the action no longer belongs to.
+  let isOutdated: Bool
   /// The names that it binds, by what replaces them.
   private(set) var names: [String: String] = [:]
   /// The pattern as written.
@@ -13,17 +15,17 @@ struct PatternMeaning {
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - groups: The groups of the feature's actions, which a pattern can leave out.
-  init(_ source: String, groups: Set<String>) {
+  ///   - groups: The groups of the feature's actions; `nil` for a property.
+  init(_ source: String, groups: ActionGroups?) {
     self.source = source
     var (head, arguments) = Self.call(source)
     if arguments.count == 1, let (result, inner) = Self.result(arguments[0]) {
       head += result
       arguments = inner
     }
-    var parts = head.split(separator: ".").map { String($0.filter { $0 != "`" }) }
-    if parts.count > 1, groups.contains(parts[0]) { parts.removeFirst() }
-    id = parts.joined(separator: ".")
+    let parts = head.split(separator: ".").map { String($0.filter { $0 != "`" }) }
+    isOutdated = groups?.areOutdated(in: parts) ?? false
+    id = (groups?.shortened(parts) ?? parts).joined(separator: ".")
     var matches = false
     let values = arguments.enumerated().map { position, argument in
       let value = Self.value(argument, at: position, &names)

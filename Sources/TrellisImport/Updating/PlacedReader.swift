@@ -21,18 +21,16 @@ struct PlacedReader {
   func read(feature root: YAMLNode) throws(UnreadableSpec) -> PlacedValue {
     let position = characters.position(of: root.mark)
     var start = characters.startOfLine(at: position)
-    while start > 0 {
-      let before = characters.startOfLine(at: start - 1)
-      if characters[before] == "-", characters[before + 1] == "-" { break }
-      start = before
-    }
-    if characters[start] == "-" || !characters.text(start..<position).allSatisfy(\.isWhitespace),
-      characters.startOfLine(at: position) == start, characters.column(at: position) > 0
-    {
+    if characters.indentation(ofLineAt: start) < position {
       start = position
+    } else {
+      while start > 0 {
+        let before = characters.startOfLine(at: start - 1)
+        if characters[before] == "-", characters[before + 1] == "-" { break }
+        start = before
+      }
     }
-    return try read(
-      root, [.mapping(Language.feature)], of: nil, Surroundings(start: start))
+    return try read(root, [.mapping(Language.feature)], of: nil, Surroundings(start: start))
   }
 
   // MARK: - Values
@@ -112,6 +110,7 @@ struct PlacedReader {
       let keyEnd = characters.end(
         ofScalarAt: keyStart, in: inside.column, isInBrackets: inside.isInBrackets)
       let colon = characters.token(from: keyEnd)
+      if !inside.isInBrackets, characters[colon] != ":" { throw UnreadableSpec(node.key) }
       var place = inside
       place.start = characters.startOfNextLine(at: colon)
       let value = try read(

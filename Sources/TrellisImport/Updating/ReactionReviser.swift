@@ -73,7 +73,7 @@ extension Reviser {
   ) -> RevisedEntry {
     let value = entry.value.value
     let agreed = patterns.filter { pattern in
-      guard let other = found[pattern.id] else { return false }
+      guard let other = found[pattern.id], !pattern.isOutdated else { return false }
       return says(reaction: pattern, value, other.pattern, new[other.index].value, forms)
     }
     if agreed.count == patterns.count, !agreed.isEmpty { return RevisedEntry(patterns: agreed) }
@@ -97,7 +97,7 @@ extension Reviser {
       new.names.keys.contains { old.names[$0] == nil }
     }
     var result = RevisedEntry(patterns: together)
-    if isRenamed || bindsMore {
+    if isRenamed || bindsMore || together.contains(where: \.isOutdated) {
       result.key = key(of: others)
     } else if together.count < patterns.count {
       result.key = key(of: together)

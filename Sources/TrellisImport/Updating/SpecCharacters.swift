@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// The characters of a spec, in which YAML's places can be found.
 struct SpecCharacters {
   private let scalars: [Unicode.Scalar]
@@ -47,7 +49,8 @@ struct SpecCharacters {
 
   /// A part of the text.
   func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
+    WorkMeter.count(range.count + 1)
+    return String(String.UnicodeScalarView(scalars[range]))
   }
 
   /// A character; `nil` behind the last one.
@@ -74,6 +77,7 @@ struct SpecCharacters {
   func indentation(ofLineAt start: Int) -> Int {
     var index = start
     while self[index] == " " { index += 1 }
+    WorkMeter.count(index - start + 1)
     return index
   }
 

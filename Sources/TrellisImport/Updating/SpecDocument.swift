@@ -12,6 +12,7 @@ struct SpecDocument {
   /// - Parameter file: The spec.
   /// - Throws: `SpecUpdateError`, if the text isn't YAML that specs consist of.
   init(_ file: SourceFile) throws(SpecUpdateError) {
+    if file.path.hasSuffix(".json") { throw .json }
     let result = YAMLReader.read(file)
     if let diagnostic = result.diagnostics.first { throw .unreadable(diagnostic) }
     characters = SpecCharacters(file.text)
@@ -24,7 +25,11 @@ struct SpecDocument {
         throw .unreadable(
           Diagnostic(
             rule: .yamlSyntax,
+<<<<<<< HEAD
             "this part of the spec can't be updated; write it without '&' and '*'",
+=======
+            "this part of the spec can't be updated; write keys with a ':' behind them, and no '&' and '*'",
+>>>>>>> writer
             at: error.range))
       }
     }
@@ -48,6 +53,8 @@ struct SpecDocument {
 package enum SpecUpdateError: Error {
   /// The text of the spec can't be read, for the reason that the diagnostic gives.
   case unreadable(Diagnostic)
+  /// The spec is JSON, in which nobody has written comments or an order.
+  case json
   /// The spec doesn't contain the feature.
   case unknownFeature(String)
 }

@@ -21,7 +21,7 @@ package struct SpecUpdate: Sendable {
     guard let feature = document.feature(named: name) else { throw .unknownFeature(name) }
     let old = feature.value.entries ?? []
     var reviser = Reviser(
-      reader: MeaningReader(groups: old.actionGroups.union(entries.actionGroups)),
+      reader: MeaningReader(groups: ActionGroups(of: [old, entries])),
       characters: document.characters)
     let revision = reviser.revise(
       feature, .mapping(entries), [.mapping(Language.feature)],
@@ -51,11 +51,5 @@ extension [SpecEntry] {
   fileprivate var name: String? {
     guard case .text(let name)? = first(where: { $0.key == "feature" })?.value else { return nil }
     return name
-  }
-
-  /// The groups of the feature's actions.
-  fileprivate var actionGroups: Set<String> {
-    guard let actions = first(where: { $0.key == "actions" }) else { return [] }
-    return Set(DeclaredAction.all(in: actions.value).compactMap(\.group))
   }
 }

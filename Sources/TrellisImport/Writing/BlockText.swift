@@ -80,8 +80,10 @@ struct BlockText {
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }) {
       indent(indentation)
-      let words = String(
-        String.UnicodeScalarView(line.unicodeScalars.filter(YAMLScalar.isPrintable)))
+      var words = ""
+      for scalar in line.unicodeScalars {
+        words.unicodeScalars.append(YAMLScalar.isPrintable(scalar) ? scalar : " ")
+      }
       text += words.allSatisfy { $0 == " " } ? "#\n" : "# \(words)\n"
     }
   }

@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// A text as YAML, without quotes wherever YAML reads the same text.
 struct YAMLScalar {
   /// Where a text stands.
@@ -19,6 +21,7 @@ struct YAMLScalar {
   ///   - text: The text.
   ///   - place: Where it stands.
   init(_ text: String, in place: Place) {
+    WorkMeter.count(text.utf8.count + 1)
     isQuoted = !Self.isPlain(text, in: place)
     line = isQuoted ? Self.quoted(text) : text
   }
