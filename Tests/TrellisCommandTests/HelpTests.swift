@@ -24,7 +24,7 @@ import Testing
 
   static let commands = [
     "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage", "init",
-    "new", "eject", "destroy", "link", "templates", "templates list", "templates show",
+    "new", "import", "eject", "destroy", "link", "templates", "templates list", "templates show",
     "templates copy", "templates check", "explain", "schema",
   ]
 

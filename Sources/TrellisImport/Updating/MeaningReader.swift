@@ -73,12 +73,8 @@ struct MeaningReader {
         for pattern in patterns(of: entry.key, form.names) {
           result.append(
             Meaning.Named(
-<<<<<<< HEAD
-              name: pattern.id, meaning: meaning(of: entry.value, after: pattern, forms)))
-=======
               name: pattern.isOutdated ? pattern.source : pattern.id,
               meaning: meaning(of: entry.value, after: pattern, forms)))
->>>>>>> writer
         }
       default:
         let name = name(entry.key, form.names)

@@ -25,11 +25,7 @@ struct SpecDocument {
         throw .unreadable(
           Diagnostic(
             rule: .yamlSyntax,
-<<<<<<< HEAD
-            "this part of the spec can't be updated; write it without '&' and '*'",
-=======
             "this part of the spec can't be updated; write keys with a ':' behind them, and no '&' and '*'",
->>>>>>> writer
             at: error.range))
       }
     }

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// `trellis import`, with specs in a folder of their own and with linked features.
+@Suite struct ImportTests {
+  private let project = Project()
+
+  private static let code = """
+    import ComposableArchitecture
+
+    /// What a person buys.
+    @Reducer
+    struct CartFeature {
+      @ObservableState
+      struct State: Equatable {
+        var count = 0
+        var note = ""
+      }
+
+      enum Action {
+        case clearButtonTapped
+        case noteChanged(String)
+        case sumButtonTapped([Int])
+      }
+
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .clearButtonTapped:
+            state.count = 0
+            return .none
+
+          case .noteChanged(let note):
+            state.note = note
+            return .none
+
+          case .sumButtonTapped(let numbers):
+            for number in numbers {
+              state.count += number
+            }
+            return .none
+          }
+        }
+      }
+    }
+
+    func helper() {}
+
+    """
+
+  private func prepare(mode: String) throws {
+    try project.write([
+      "trellis.yaml": "target: composable-architecture 1.25\nmode: \(mode)\n",
+      "App/Cart.swift": Self.code,
+    ])
+  }
+
+  @Test func specsOfTheirOwnAreWrittenAndFollowTheCode() throws {
+    try prepare(mode: "scaffold")
+    let run = try project.trellis("import", "App", "--output", "Specs", "--verbose")
+    #expect(
+      run.output == """
+        created Specs/CartFeature.feature.yaml (with custom steps, 2 of 3 reactions)
+          App/Cart.swift:29:9: sumButtonTapped(numbers): Contains 'for'.
+        1 feature: 1 with custom steps; 2 of 3 reactions exact
+
+        """)
+    #expect(run.ending == .exit(0))
+    #expect(
+      try project.read("Specs/CartFeature.feature.yaml") == """
+        feature: CartFeature
+        doc: What a person buys.
+        view: none
+
+        state:
+          count: Int = 0
+          note: String = ""
+
+        actions: [clearButtonTapped, noteChanged(String), "sumButtonTapped([Int])"]
+
+        reducer:
+          clearButtonTapped: {set: {count: 0}}
+          noteChanged(note): {set: {note: note}}
+          sumButtonTapped(numbers): {custom: Contains 'for'.}
+
+        """)
+    #expect(try project.trellis("import", "App", "--output", "Specs", "--check").ending == .exit(0))
+    try project.edit("Specs/CartFeature.feature.yaml") {
+      $0.replacing("  count: Int = 0", with: "  # How many.\n  count: {type: Int, default: 0}")
+    }
+    #expect(try project.trellis("import", "App", "--output", "Specs", "--check").ending == .exit(0))
+    try project.edit("App/Cart.swift") {
+      $0.replacing("state.count = 0", with: "state.count = 1")
+    }
+    let check = try project.trellis("import", "App", "--output", "Specs", "--check")
+    #expect(
+      check.output
+        == "Specs/CartFeature.feature.yaml:13: 'reducer.clearButtonTapped' is something else in the code\n"
+        || check.output.contains("'reducer.clearButtonTapped"))
+    #expect(check.ending == .exit(1))
+    _ = try project.trellis("import", "App", "--output", "Specs")
+    let text = try project.read("Specs/CartFeature.feature.yaml")
+    #expect(text.contains("  # How many.\n  count: {type: Int, default: 0}"))
+    #expect(text.contains("clearButtonTapped: {set: {count: 1}}"))
+  }
+
+  @Test func whatTheBuildGeneratesIsTakenOutOfTheFile() throws {
+    try prepare(mode: "linked")
+    let refused = try project.trellis("import", "App")
+    #expect(refused.ending == .exit(1))
+    #expect(refused.errors.contains("add '--replace'"))
+    let preview = try project.trellis("import", "App", "--replace", "--diff")
+    #expect(preview.output.contains("+extension CartFeature {"))
+    #expect(try project.read("App/Cart.swift") == Self.code)
+    _ = try project.trellis("import", "App", "--replace")
+    #expect(
+      try project.read("App/Cart.swift") == """
+        import ComposableArchitecture
+
+        extension CartFeature {
+          func sumButtonTapped(_ numbers: [Int], state: inout State) -> Effect<Action> {
+            for number in numbers {
+              state.count += number
+            }
+            return .none
+          }
+        }
+
+        func helper() {}
+
+        """)
+    let link = try project.trellis("link", "App", "--output", "out", "--module", "App")
+    #expect(link.ending == .exit(0), "\(link.errors)")
+  }
+
+  @Test func wrongArgumentsChangeNothing() throws {
+    try prepare(mode: "scaffold")
+    for (run, message) in [
+      (try project.trellis("import", "Nowhere"), "the file or folder doesn't exist"),
+      (try project.trellis("import", "trellis.yaml"), "this isn't a Swift file"),
+      (try project.trellis("import", "App", "--replace"), "add '--mode linked'"),
+    ] {
+      #expect(run.ending == .exit(1))
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(try project.read("App/Cart.swift") == Self.code)
+    #expect(try project.trellis("import", "App", "--dry-run").output.contains("Dry run"))
+    let json = try project.trellis("import", "App", "--dry-run", "--format", "json")
+    #expect(json.output.contains("\"extent\" : \"custom\""))
+    #expect(throws: (any Error).self) { try project.read("App/CartFeature.feature.yaml") }
+  }
+}
