@@ -26,8 +26,12 @@ import TrellisSpec
     let update = try update(text, entries)
     let file = SourceFile(path: "Test.feature.yaml", text: update.text)
     let context = "\(text)\nto\n\(SpecWriter.text(of: entries))\nbecame\n\(update.text)"
-    let mistakes = parseSpecs(in: file).diagnostics
-    if let mistake = mistakes.first { return "\(mistake.message): \(context)" }
+    let areValid = [text, SpecWriter.text(of: entries)].allSatisfy { text in
+      parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: text)).diagnostics.isEmpty
+    }
+    if areValid, let mistake = parseSpecs(in: file).diagnostics.first {
+      return "\(mistake.message): \(context)"
+    }
     let again = try SpecUpdate(of: file, to: entries)
     if let change = again.changes.first { return "\(change.kind) \(change.name) again: \(context)" }
     if again.text != update.text { return "changes without a difference: \(context)" }
@@ -304,6 +308,7 @@ import TrellisSpec
           results: "[Item] = [.first]"   # in their order
 
         delegate: [done]
+
         actions: [task, cleared, queryChanged(String), textChanged(String), "found([Item])"]
 
         reducer:
