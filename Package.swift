@@ -21,6 +21,7 @@ let package = Package(
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
       name: "TrellisEmbeddedTemplates",
       path: "Templates",
@@ -35,9 +36,14 @@ let package = Package(
       ]
     ),
     .target(
+      name: "TrellisProject",
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
+    ),
+    .target(
       name: "TrellisWorkspace",
       dependencies: [
         "TrellisIR",
+        "TrellisProject",
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
@@ -55,6 +61,7 @@ let package = Package(
       name: "TrellisImport",
       dependencies: [
         "TrellisIR",
+        "TrellisProject",
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
@@ -66,14 +73,16 @@ let package = Package(
     .executableTarget(
       name: "trellis",
       dependencies: [
+        "TrellisExplanations",
         "TrellisImport",
         "TrellisMerge",
+        "TrellisProject",
         "TrellisRules",
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "trellis-link", dependencies: ["TrellisRules", "TrellisWorkspace"]),
+    .executableTarget(name: "trellis-link", dependencies: ["TrellisProject", "TrellisRules"]),
     .plugin(
       name: "TrellisPlugin",
       capability: .buildTool(),
@@ -118,7 +127,6 @@ let package = Package(
       dependencies: [
         "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
         "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
-        .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/MergePairs"
     ),
@@ -132,9 +140,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: [
-        "TrellisSpec", "TrellisSpecTestSupport", .product(name: "Yams", package: "Yams"),
-      ]
+      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
     ),
     .testTarget(
       name: "TrellisIRTests",
@@ -142,7 +148,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisRulesTests",
-      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSpecTestSupport"],
+      dependencies: [
+        "TrellisExplanations", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "TrellisSpecTestSupport",
+      ],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
@@ -152,7 +161,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisWorkspaceTests",
-      dependencies: ["TrellisTestSupport", "TrellisWorkspace"]
+      dependencies: [
+        "TrellisExplanations", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+      ]
     ),
     .testTarget(
       name: "TrellisMergeTests",
@@ -171,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "TrellisCommandTests",
       dependencies: [
-        "TrellisRules", "TrellisSpec", "TrellisTestSupport", "TrellisWorkspace", "trellis",
-        "trellis-link",
+        "TrellisExplanations", "TrellisRules", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace", "trellis", "trellis-link",
       ]
     ),
     .testTarget(

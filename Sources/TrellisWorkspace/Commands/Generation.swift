@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 
@@ -120,6 +121,8 @@ package struct Generation: Sendable {
     _ sources: SpecSources, _ former: FormerRun?, _ request: Request, _ modules: inout ModuleCode
   ) {
     let configuration = sources.configuration
+    // That takes as long as reading a few specs, and needn't wait for them.
+    DispatchQueue.global().async { TemplateLibrary.prepare() }
     var specs = ProjectSpecs(sources)
     specs.noteLinkedScreens(in: &modules)
     work.parsedSpecs = sources.sources.count

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 
@@ -302,7 +303,7 @@ package struct Plan: Sendable {
 
   /// The changes to make, which can depend on what other runs have written since.
   var batch: Writer.Batch {
-    Writer.Batch(in: folder, isEmpty: stored.map { changes(onto: $0).isEmpty } ?? true) {
+    Writer.Batch(in: folder, isEmpty: isEmpty) {
       () throws(Transaction.Failure) in
       do throws(StoredManifest.Unreadable) {
         return changes(
@@ -311,6 +312,13 @@ package struct Plan: Sendable {
         throw Transaction.Failure.changed(folder.appendingPathComponent(Manifest.path))
       }
     }
+  }
+
+  /// Whether there is nothing to change. The changes are only found for that if no file is written.
+  private var isEmpty: Bool {
+    guard let stored else { return true }
+    if items.contains(where: { $0.change.isWritten && $0.new != nil }) { return false }
+    return changes(onto: stored).isEmpty
   }
 
   /// The changed files, the texts for later merges, and the manifest. The manifest first contains
@@ -349,13 +357,16 @@ package struct Plan: Sendable {
       existing.contains(path) || exists(path) && !gone.contains(path)
     }
     var manifest = stored.bytes
+    let text = next.text
     if !files.isEmpty, interim != stored.manifest || manifest == nil {
-      let first = FileChange(Manifest.path, from: manifest, to: interim.text)
+      // If all files are new, nothing is different from before to after.
+      let first = FileChange(
+        Manifest.path, from: manifest, to: interim == next ? text : interim.text)
       files.insert(first, at: 0)
       manifest = first.new
     }
     files = texts + files
-    let last = FileChange(Manifest.path, from: manifest, to: next.text)
+    let last = FileChange(Manifest.path, from: manifest, to: text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
     files += unusedTexts(next) + otherChanges

@@ -1,0 +1,89 @@
+import TrellisRules
+import TrellisSpec
+
+/// Explanations of the mistakes in YAML that `TrellisSpec/YAML` reports.
+enum YAMLTexts {
+  static let all = [duplicateKey, yamlAnchor, yamlSyntax]
+
+  private static let duplicateKey = RuleText(
+    .duplicateKey,
+    meaning: "A mapping contains each key once.",
+    reason: """
+      YAML readers silently keep either the first or the last of two equal keys, so half of a
+      reducer can disappear when two people edit a spec. Combine the entries under one key. If the
+      file contains two features, separate them with a line '---'.
+      """,
+    wrong: .spec(
+      """
+      feature: CounterFeature
+      state: {count: Int = 0}
+      actions: [incrementButtonTapped]
+      reducer:
+        incrementButtonTapped: {set: {count: state.count + 1}}
+      actions: [incrementButtonTapped]
+      """),
+    right: .spec(
+      """
+      feature: CounterFeature
+      state: {count: Int = 0}
+      actions: [incrementButtonTapped]
+      reducer:
+        incrementButtonTapped: {set: {count: state.count + 1}}
+      """)
+  )
+
+  private static let yamlAnchor = RuleText(
+    .yamlAnchor,
+    meaning: "Specs don't use YAML anchors and aliases. Repeat the value instead.",
+    reason: """
+      In a spec, '&' and '*' belong to Swift expressions. A value that comes from an alias also has
+      no position of its own, so a message about it would point at the wrong line.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      destination:
+        first: &sheet {sheet: ItemFeature}
+        second: *sheet
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      destination:
+        first: {sheet: ItemFeature}
+        second: {sheet: ItemFeature}
+      actions: [firstButtonTapped, secondButtonTapped]
+      reducer:
+        firstButtonTapped: {present: first}
+        secondButtonTapped: {present: second}
+      """)
+  )
+
+  private static let yamlSyntax = RuleText(
+    .yamlSyntax,
+    meaning: """
+      A spec is valid YAML: two spaces for each level, no tabs, a space after each colon, and quotes
+      around anything that YAML would read differently.
+      """,
+    reason: """
+      Trellis can't check the parts of a file that YAML can't parse, so this is the only message
+      about the file, and others may follow once it's fixed. Swift and YAML give some characters
+      different meanings: put a value in quotes if it begins with '[', '{', '"', '&', '*', '@' or
+      '%', or if it contains ': ' or ' #'.
+      """,
+    wrong: .spec(
+      """
+      feature: CounterFeature
+      state:
+        count:Int = 0
+        step: Int = 1
+      """),
+    right: .spec(
+      """
+      feature: CounterFeature
+      state:
+        count: Int = 0
+        step: Int = 1
+      """)
+  )
+}
