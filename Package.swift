@@ -11,14 +11,11 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
   ],
   targets: [
-    .target(
-      name: "TrellisSpec",
-      dependencies: [.product(name: "Yams", package: "Yams")]
-    ),
+    .target(name: "TrellisLibYAML", exclude: ["LICENSE"]),
+    .target(name: "TrellisSpec", dependencies: ["TrellisLibYAML"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
@@ -118,7 +115,6 @@ let package = Package(
       dependencies: [
         "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
         "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
-        .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/MergePairs"
     ),
@@ -132,9 +128,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: [
-        "TrellisSpec", "TrellisSpecTestSupport", .product(name: "Yams", package: "Yams"),
-      ]
+      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
     ),
     .testTarget(
       name: "TrellisIRTests",

@@ -4,7 +4,6 @@ import TrellisIR
 import TrellisRender
 import TrellisRules
 import TrellisSpec
-import Yams
 
 /// The specs of a module, each feature as a mapping.
 package struct SampleSpecs: Sendable {
@@ -35,7 +34,8 @@ package struct SampleSpecs: Sendable {
       .filter { $0.hasSuffix(".feature.yaml") }
     features = try files.flatMap { file in
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      return try Yams.compose_all(yaml: text).map(SpecNode.init)
+      return try YAMLParser.documents(text, in: SourceFile(path: file, text: text))
+        .map(SpecNode.init)
     }
   }
 
@@ -101,13 +101,11 @@ package struct SampleSpecs: Sendable {
 }
 
 extension SpecNode {
-  fileprivate init(_ node: Node) {
-    switch node {
-    case .scalar(let scalar): self = .text(scalar.string)
-    case .sequence(let items): self = .list(items.map(SpecNode.init))
-    case .mapping(let mapping):
-      self = .names(mapping.map { Entry($0.key.scalar?.string ?? "", SpecNode($0.value)) })
-    case .alias: self = .nothing
+  fileprivate init(_ node: YAMLNode) {
+    if let entries = node.entries {
+      self = .names(entries.map { Entry($0.key.string ?? "", SpecNode($0.value)) })
+    } else {
+      self = node.items.map { .list($0.map(SpecNode.init)) } ?? .text(node.string ?? "")
     }
   }
 }

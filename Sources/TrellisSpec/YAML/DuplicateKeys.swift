@@ -1,6 +1,4 @@
-import Yams
-
-/// Finds the second of two equal keys, because Yams reports only the first.
+/// Finds the second of two equal keys, because only the first one is known.
 struct DuplicateKeys {
   /// The diagnostic.
   let diagnostic: Diagnostic
@@ -17,11 +15,12 @@ struct DuplicateKeys {
   /// - Parameters:
   ///   - key: The key.
   ///   - first: The place of the first one.
-  ///   - text: The text that Yams parsed.
+  ///   - text: The text that was parsed.
   ///   - file: The file, for the diagnostic.
   ///   - number: The number of duplicates found before.
   static func find(
-    _ key: String, firstAt first: Mark, in text: String, of file: SourceFile, number: Int
+    _ key: String, firstAt first: YAMLProblem.Place, in text: String, of file: SourceFile,
+    number: Int
   )
     -> Self?
   {
@@ -49,7 +48,7 @@ struct DuplicateKeys {
   }
 
   private static func secondKey(
-    _ key: String, _ first: Mark, _ lines: [[Unicode.Scalar]]
+    _ key: String, _ first: YAMLProblem.Place, _ lines: [[Unicode.Scalar]]
   ) -> (line: Int, column: Int)? {
     let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
     func isKey(_ line: [Unicode.Scalar], _ column: Int) -> Bool {

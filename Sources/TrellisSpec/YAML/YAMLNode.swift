@@ -1,8 +1,6 @@
-import Yams
-
 /// A node of a YAML document that knows its place.
 ///
-/// It is an object because every parser passes nodes on, and Yams' nodes are expensive to copy.
+/// It is an object because every parser passes nodes on.
 package final class YAMLNode {
   /// The kind of the node, for messages.
   package enum Kind: String {
@@ -12,6 +10,13 @@ package final class YAMLNode {
     case sequence = "a list"
     /// A mapping.
     case mapping = "a mapping"
+  }
+
+  /// What the node contains.
+  enum Content {
+    case scalar(String, isPlain: Bool, isQuoted: Bool)
+    case sequence([YAMLNode])
+    case mapping([YAMLEntry])
   }
 
   /// The file that contains it.
@@ -26,68 +31,60 @@ package final class YAMLNode {
   package let plainScalar: SourceText?
 
   /// The nodes of a list.
-  package private(set) lazy var items = makeItems()
+  package let items: [YAMLNode]?
 
   /// The entries of a mapping.
-  package private(set) lazy var entries = makeEntries()
+  package let entries: [YAMLEntry]?
 
   /// The scalar as YAML reads it.
-  private let string: String?
-  private let tag: String?
+  package let string: String?
   /// Whether it is a scalar without quotes and on one line.
-  private let isPlain: Bool
+  package let isPlain: Bool
+  /// The tag, if it isn't the one that the node has anyway.
+  private let tag: String?
   /// Where it begins: the line and the column, from 1.
-  package let mark: (line: Int, column: Int)
-  /// The list or mapping.
-  private let collection: Node?
+  package let mark: YAMLProblem.Place
 
   /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
   /// can be.
   package let isEmpty: Bool
 
-  convenience init(_ node: Node, in file: SourceFile) {
-    switch node {
-    case .scalar(let scalar): self.init(scalar, in: file)
-    case .sequence(let sequence):
-      self.init(
-        .sequence, node, isEmpty: sequence.isEmpty, sequence.anchor, sequence.mark, in: file)
-    case .mapping(let mapping):
-      self.init(.mapping, node, isEmpty: mapping.isEmpty, mapping.anchor, mapping.mark, in: file)
-    case .alias(let alias):
-      self.init(.scalar, node, isEmpty: false, alias.anchor, alias.mark, in: file)
-    }
-  }
-
-  private init(
-    _ kind: Kind, _ collection: Node, isEmpty: Bool, _ anchor: Anchor?, _ mark: Mark?,
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - content: What it contains.
+  ///   - tag: The tag, if it isn't the one that the node has anyway.
+  ///   - isAnchored: Whether it has an anchor.
+  ///   - place: The place of its beginning.
+  ///   - file: The file.
+  init(
+    _ content: Content, tag: String?, isAnchored: Bool, at place: YAMLProblem.Place,
     in file: SourceFile
   ) {
     self.file = file
-    self.kind = kind
-    self.isEmpty = isEmpty
-    isAnchored = anchor != nil
-    self.mark = (mark?.line ?? 1, mark?.column ?? 1)
-    self.collection = collection
-    (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
+    self.tag = tag
+    self.isAnchored = isAnchored
+    mark = place
+    switch content {
+    case .scalar(let string, let isPlain, let isQuoted):
+      let ownTag = tag.flatMap { $0.utf8.first == UInt8(ascii: "!") ? $0 : nil }
+      kind = .scalar
+      isEmpty = isPlain && (string.isEmpty || string == "~") && ownTag == nil
+      plainScalar = SourceText(
+        ownTag.map { string.isEmpty ? $0 : "\($0) \(string)" } ?? string, file: file,
+        line: place.line, column: place.column, isQuoted: isQuoted)
+      (self.string, self.isPlain, items, entries) = (string, isPlain, nil, nil)
+    case .sequence(let items):
+      (kind, isEmpty, self.items, entries) = (.sequence, items.isEmpty, items, nil)
+      (string, plainScalar, isPlain) = (nil, nil, false)
+    case .mapping(let entries):
+      (kind, isEmpty, items, self.entries) = (.mapping, entries.isEmpty, nil, entries)
+      (string, plainScalar, isPlain) = (nil, nil, false)
+    }
   }
 
-  private init(_ scalar: Node.Scalar, in file: SourceFile) {
-    self.file = file
-    kind = .scalar
-    isAnchored = scalar.anchor != nil
-    mark = (scalar.mark?.line ?? 1, scalar.mark?.column ?? 1)
-    collection = nil
-    isPlain = scalar.style == .plain
-    let string = scalar.string
-    self.string = string
-    let tag = scalar.tag.description
-    let isTagged = tag.utf8.first == UInt8(ascii: "!")
-    self.tag = isTagged ? tag : nil
-    isEmpty = isPlain && (string.isEmpty || string == "~") && !isTagged
-    plainScalar = SourceText(
-      isTagged ? string.isEmpty ? tag : "\(tag) \(string)" : string, file: file, line: mark.line,
-      column: mark.column, isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
-  }
+  /// Whether it has a tag of its own, such as `!unit`.
+  package var isTagged: Bool { tag?.utf8.first == UInt8(ascii: "!") }
 
   var range: SourceRange {
     if let plainScalar, isPlain, string?.isEmpty == false { return plainScalar.range }
@@ -101,7 +98,7 @@ package final class YAMLNode {
 
   /// The text of a scalar that is prose: as YAML reads it, quotes resolved and lines folded.
   var prose: String? {
-    tag == nil ? string : plainScalar?.text
+    isTagged ? plainScalar?.text : string
   }
 
   /// The Swift in the source that YAML has read as a list or mapping in brackets, such as `[Int]`.
@@ -125,26 +122,25 @@ package final class YAMLNode {
     }
     return nil
   }
+}
 
-  private func makeItems() -> [YAMLNode]? {
-    guard case .sequence(let sequence) = collection else { return nil }
-    return sequence.map { YAMLNode($0, in: file) }
+/// Keys of a mapping are the same if YAML reads the same from them.
+extension YAMLNode: Hashable {
+  package static func == (left: YAMLNode, right: YAMLNode) -> Bool {
+    left.string == right.string && left.tag == right.tag && left.items == right.items
+      && left.entries == right.entries
   }
 
-  private func makeEntries() -> [YAMLEntry]? {
-    guard case .mapping(let mapping) = collection else { return nil }
-    return mapping.indices.map { index in
-      let (key, value) = mapping[index]
-      return YAMLEntry(key: YAMLNode(key, in: file), value: YAMLNode(value, in: file))
-    }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(string ?? "")
   }
 }
 
 /// A key of a mapping and its value.
-package struct YAMLEntry {
+package struct YAMLEntry: Hashable {
   /// The key.
   package let key: YAMLNode
-  /// The value.
+  /// Its value.
   package let value: YAMLNode
 
   /// The key's text; empty if the key isn't a text.

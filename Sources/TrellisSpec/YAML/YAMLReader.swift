@@ -1,5 +1,3 @@
-import Yams
-
 /// Parses the text of a file into YAML nodes, and reports every failure as a diagnostic.
 package struct YAMLReader {
   /// The documents of a file.
@@ -8,8 +6,6 @@ package struct YAMLReader {
     package fileprivate(set) var roots: [YAMLNode] = []
     /// The problems.
     package fileprivate(set) var diagnostics: [Diagnostic] = []
-    /// Yams keeps anchors alive only as long as its parser.
-    fileprivate var parsers: [Parser] = []
   }
 
   /// A larger file is probably a mistake, such as a log file with a wrong name.
@@ -45,35 +41,28 @@ package struct YAMLReader {
     }
     var text = file.text
     for number in 0...mostDuplicates {
-      do {
-        // Scalars are taken as written, so nothing needs to be resolved to a type. The default
-        // encoding is a variable of the environment, all of which each parser would read.
-        let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-        result.parsers.append(parser)
-        while let root = try parser.nextRoot() {
-          result.roots.append(YAMLNode(root, in: file))
-        }
+      do throws(YAMLProblem) {
+        result.roots = try YAMLParser.documents(text, in: file)
         return result
-      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-        result.roots = []
+      } catch {
+        guard case .duplicateKey(let key, let place) = error else {
+          result.diagnostics.append(syntaxError(error, in: file))
+          return result
+        }
         guard
           let duplicate = DuplicateKeys.find(
-            keys.first ?? "", firstAt: context.mark, in: text, of: file, number: number)
+            key, firstAt: place, in: text, of: file, number: number)
         else {
           result.diagnostics.append(
             Diagnostic(
-              rule: .duplicateKey, "a mapping contains the key '\(keys.first ?? "")' twice",
+              rule: .duplicateKey, "a mapping contains the key '\(key)' twice",
               at: SourceRange(
-                file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
-                length: keys.first?.unicodeScalars.count ?? 1)))
+                file: file, line: place.line, column: place.column,
+                length: key.unicodeScalars.count)))
           return result
         }
         result.diagnostics.append(duplicate.diagnostic)
         text = duplicate.textWithoutIt
-      } catch {
-        result.roots = []
-        result.diagnostics.append(syntaxError(error, in: file))
-        return result
       }
     }
     return result
@@ -93,22 +82,22 @@ package struct YAMLReader {
 
   /// A key without a colon that explains a problem in a later line.
   private static func keyWithoutColon(
-    _ problem: String, _ context: YamlError.Context?, at range: SourceRange
+    _ problem: String, _ context: YAMLProblem.Context?, at range: SourceRange
   ) -> KeyWithoutColon? {
     let problems = ["mapping values are not allowed", "did not find expected key"]
     if problems.contains(where: problem.contains) { return KeyWithoutColon(above: range) }
-    guard problem.contains("expected ':'"), let line = context?.mark.line else { return nil }
+    guard problem.contains("expected ':'"), let line = context?.place.line else { return nil }
     return KeyWithoutColon(line: line, of: range.file)
   }
 
   /// A line such as `-saved`, which YAML reads as a key, where a key begins without a colon.
   private static func itemWithoutSpace(
-    _ context: YamlError.Context?, in file: SourceFile
+    _ context: YAMLProblem.Context?, in file: SourceFile
   ) -> SourceRange? {
-    guard let mark = context?.mark, let line = file.line(mark.line) else { return nil }
+    guard let place = context?.place, let line = file.line(place.line) else { return nil }
     let text = line.drop { $0 == " " }
     guard text.hasPrefix("-"), !text.hasPrefix("- "), !text.hasPrefix("--") else { return nil }
-    return SourceRange(file: file, line: mark.line, column: line.count - text.count + 1)
+    return SourceRange(file: file, line: place.line, column: line.count - text.count + 1)
   }
 
   /// A place in the text. An error at its end may be reported on the line after the last.
@@ -120,9 +109,9 @@ package struct YAMLReader {
       file: file, line: last, column: (file.line(last)?.unicodeScalars.count ?? 0) + 1)
   }
 
-  private static func syntaxError(_ error: any Error, in file: SourceFile) -> Diagnostic {
+  private static func syntaxError(_ error: YAMLProblem, in file: SourceFile) -> Diagnostic {
     func diagnostic(
-      _ problem: String, _ context: YamlError.Context?, _ line: Int, _ column: Int
+      _ problem: String, _ context: YAMLProblem.Context?, _ line: Int, _ column: Int
     ) -> Diagnostic {
       let range = place(line, column, in: file)
       if problem.contains("mapping values are not allowed"),
@@ -144,20 +133,21 @@ package struct YAMLReader {
           at: key.range)
       }
       var notes: [Diagnostic.Note] = []
-      if let context, context.mark.line != range.line, context.mark.line > 0 {
-        let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
+      if let context, context.place.line != range.line, context.place.line > 0 {
+        let place = SourceRange(file: file, line: context.place.line, column: context.place.column)
         notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
       }
       let text = context?.text ?? ""
-      if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark
+      if text.contains("quoted scalar"), problem.contains("end of stream"),
+        let place = context?.place
       {
         return Diagnostic(
           rule: .yamlSyntax, "this isn't valid YAML: a quote isn't closed",
-          at: SourceRange(file: file, line: mark.line, column: mark.column))
+          at: SourceRange(file: file, line: place.line, column: place.column))
       }
       let message = YAMLHint.message(
-        for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
-      let isInBrackets = text.contains("flow") && context?.mark.line != line
+        for: problem, text, isOnOneLine: context?.place.line == line, at: range)
+      let isInBrackets = text.contains("flow") && context?.place.line != line
       let fixIt =
         message.contains("quotes")
         ? YAMLQuoting.fixIt(at: range, isInBrackets: isInBrackets) : nil
@@ -166,18 +156,18 @@ package struct YAMLReader {
         fixIt: fixIt)
     }
     switch error {
-    case YamlError.scanner(let context, let problem, let mark, _),
-      YamlError.parser(let context, let problem, let mark, _),
-      YamlError.composer(let context, let problem, let mark, _):
-      return diagnostic(problem, context, mark.line, mark.column)
-    case YamlError.reader(let problem, let offset, _, _):
-      let before = file.text.prefix(offset ?? 0)
+    case .syntax(let problem, let place, let context):
+      return diagnostic(problem, context, place.line, place.column)
+    case .character(let problem, let offset):
+      let end = file.text.utf8.index(
+        file.text.startIndex, offsetBy: offset, limitedBy: file.text.endIndex)
+      let before = file.text[..<(end?.samePosition(in: file.text) ?? file.text.startIndex)]
       let line = before.count { $0.isNewline } + 1
       let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .last
       let column = (lastLine?.unicodeScalars.count ?? 0) + 1
       return diagnostic(problem, nil, line, column)
-    default:
+    case .duplicateKey, .memory:
       return Diagnostic(
         rule: .yamlSyntax, "this isn't valid YAML",
         at: SourceRange(file: file, line: 1, column: 1))

@@ -1,6 +1,5 @@
 import Foundation
 import TrellisSpec
-import Yams
 
 /// The documents of a YAML file as an editor's validator reads them, with the core schema of YAML
 /// 1.2.
@@ -8,10 +7,7 @@ import Yams
 /// - Parameter text: The file's text.
 /// - Throws: An error if the text isn't YAML, or can't be expressed in JSON.
 func yamlDocuments(_ text: String) throws -> [JSONValue] {
-  let parser = try Parser(yaml: text, resolver: .basic)
-  var documents: [JSONValue] = []
-  while let root = try parser.nextRoot() { documents.append(try JSONValue(root)) }
-  return documents
+  try YAMLParser.documents(text, in: SourceFile(path: "", text: text)).map { try JSONValue($0) }
 }
 
 /// A key of a mapping that isn't a scalar.
@@ -19,20 +15,18 @@ struct ComplexKey: Error {}
 
 extension JSONValue {
   /// The value of a node.
-  init(_ node: Node) throws {
-    switch node {
-    case .mapping(let mapping):
+  init(_ node: YAMLNode) throws {
+    if let entries = node.entries {
       self = .object(
-        try mapping.map { key, value in
-          guard let name = key.scalar?.string else { throw ComplexKey() }
-          return Member(name, try JSONValue(value))
+        try entries.map { entry in
+          guard let name = entry.key.string else { throw ComplexKey() }
+          return Member(name, try JSONValue(entry.value))
         })
-    case .sequence(let sequence): self = .array(try sequence.map { try JSONValue($0) })
-    case .scalar(let scalar):
-      let isTagged = scalar.tag.description.hasPrefix("!")
-      self =
-        scalar.style == .plain && !isTagged ? Self.plain(scalar.string) : .string(scalar.string)
-    case .alias: self = .null
+    } else if let items = node.items {
+      self = .array(try items.map { try JSONValue($0) })
+    } else {
+      let text = node.string ?? ""
+      self = node.isPlain && !node.isTagged ? Self.plain(text) : .string(text)
     }
   }
 
