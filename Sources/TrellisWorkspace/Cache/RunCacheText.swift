@@ -16,48 +16,50 @@ extension RunCache {
   /// - Parameter tool: The build of Trellis.
   func text(_ tool: Fingerprint) -> String {
     var lines = [Self.header(tool)]
-    func add(_ line: Line, _ fields: [String]) {
-      lines.append(LineFields.line([line.rawValue] + fields))
-    }
-    func add(_ diagnostics: [StoredDiagnostic]) {
-      for diagnostic in diagnostics {
-        let fields = [
-          diagnostic.severity.rawValue, diagnostic.rule.rawValue, diagnostic.message,
-          diagnostic.path,
-        ]
-        add(.diagnostic, fields + (diagnostic.place?.fields ?? []))
-        if let fixIt = diagnostic.fixIt { add(.fixIt, [fixIt.text] + fixIt.place.fields) }
-        for note in diagnostic.notes { add(.note, [note.message] + note.place.fields) }
-      }
-    }
     if let run {
-      add(.run, [run.inputs.text, run.settings.text, String(run.featureCount)])
-      for (spec, states) in run.linkedStates.sorted(by: { $0.key < $1.key }) {
-        add(.linked, [spec, states.text])
+      lines.append(Self.line(.run, [run.inputs.text, run.settings.text, String(run.featureCount)]))
+      lines += run.linkedStates.sorted { $0.key < $1.key }
+        .map { Self.line(.linked, [$0.key, $0.value.text]) }
+      lines += concurrentMap(run.files) {
+        Self.line(.file, [$0.folder, $0.path, $0.spec, $0.text.text])
       }
-      for file in run.files { add(.file, [file.folder, file.path, file.spec, file.text.text]) }
-      add(run.diagnostics)
-      for spec in run.specs {
-        add(.spec, [spec.path, spec.text.text, spec.inputs.text] + spec.names)
-        for (feature, handled) in zip(spec.features, spec.handled) {
-          add(.feature, StoredFeature(feature, handled).fields)
-        }
-        add(spec.diagnostics)
-      }
+      lines += Self.lines(of: run.diagnostics)
+      lines += concurrentMap(run.specs, Self.lines).joined()
     }
-    for (key, trace) in traces.sorted(by: {
-      ($0.key.target, $0.key.name) < ($1.key.target, $1.key.name)
-    }) {
-      let files = GeneratedFile.Kind.allCases.flatMap { kind in
-        trace.files[kind].map { [$0.feature, $0.type, $0.text.text] } ?? ["", "", ""]
-      }
-      add(.trace, [key.target, key.name, trace.inputs.text] + files + trace.names)
-      for missing in trace.missing {
-        add(.missing, [missing.transition, missing.type] + missing.place.fields)
-      }
-    }
+    let traces = traces.sorted { ($0.key.target, $0.key.name) < ($1.key.target, $1.key.name) }
+    lines += concurrentMap(traces) { Self.lines(of: $0.value, $0.key) }.joined()
     let text = LineFields.text(lines)
-    return text + LineFields.line([Line.end.rawValue, Fingerprint(text.utf8).text]) + "\n"
+    return text + Self.line(.end, [Fingerprint(text.utf8).text]) + "\n"
+  }
+
+  private static func line(_ line: Line, _ fields: [String]) -> String {
+    LineFields.line([line.rawValue] + fields)
+  }
+
+  @Sendable private static func lines(of spec: StoredSpec) -> [String] {
+    [line(.spec, [spec.path, spec.text.text, spec.inputs.text] + spec.names)]
+      + zip(spec.features, spec.handled).map { line(.feature, StoredFeature($0, $1).fields) }
+      + lines(of: spec.diagnostics)
+  }
+
+  private static func lines(of diagnostics: [StoredDiagnostic]) -> [String] {
+    diagnostics.flatMap { diagnostic in
+      let fields = [
+        diagnostic.severity.rawValue, diagnostic.rule.rawValue, diagnostic.message,
+        diagnostic.path,
+      ]
+      return [line(.diagnostic, fields + (diagnostic.place?.fields ?? []))]
+        + (diagnostic.fixIt.map { [line(.fixIt, [$0.text] + $0.place.fields)] } ?? [])
+        + diagnostic.notes.map { line(.note, [$0.message] + $0.place.fields) }
+    }
+  }
+
+  private static func lines(of trace: StoredTrace, _ key: Key) -> [String] {
+    let files = GeneratedFile.Kind.allCases.flatMap { kind in
+      trace.files[kind].map { [$0.feature, $0.type, $0.text.text] } ?? ["", "", ""]
+    }
+    return [line(.trace, [key.target, key.name, trace.inputs.text] + files + trace.names)]
+      + trace.missing.map { line(.missing, [$0.transition, $0.type] + $0.place.fields) }
   }
 
   private static func header(_ tool: Fingerprint) -> String {

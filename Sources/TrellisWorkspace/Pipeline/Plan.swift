@@ -302,7 +302,7 @@ package struct Plan: Sendable {
 
   /// The changes to make, which can depend on what other runs have written since.
   var batch: Writer.Batch {
-    Writer.Batch(in: folder, isEmpty: stored.map { changes(onto: $0).isEmpty } ?? true) {
+    Writer.Batch(in: folder, isEmpty: isEmpty) {
       () throws(Transaction.Failure) in
       do throws(StoredManifest.Unreadable) {
         return changes(
@@ -311,6 +311,13 @@ package struct Plan: Sendable {
         throw Transaction.Failure.changed(folder.appendingPathComponent(Manifest.path))
       }
     }
+  }
+
+  /// Whether there is nothing to change. The changes are only found for that if no file is written.
+  private var isEmpty: Bool {
+    guard let stored else { return true }
+    if items.contains(where: { $0.change.isWritten && $0.new != nil }) { return false }
+    return changes(onto: stored).isEmpty
   }
 
   /// The changed files, the texts for later merges, and the manifest. The manifest first contains
