@@ -32,9 +32,14 @@ let package = Package(
       ]
     ),
     .target(
+      name: "TrellisProject",
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
+    ),
+    .target(
       name: "TrellisWorkspace",
       dependencies: [
         "TrellisIR",
+        "TrellisProject",
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
@@ -52,6 +57,7 @@ let package = Package(
       name: "TrellisImport",
       dependencies: [
         "TrellisIR",
+        "TrellisProject",
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
@@ -65,12 +71,13 @@ let package = Package(
       dependencies: [
         "TrellisImport",
         "TrellisMerge",
+        "TrellisProject",
         "TrellisRules",
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "trellis-link", dependencies: ["TrellisRules", "TrellisWorkspace"]),
+    .executableTarget(name: "trellis-link", dependencies: ["TrellisProject", "TrellisRules"]),
     .plugin(
       name: "TrellisPlugin",
       capability: .buildTool(),
@@ -146,7 +153,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisWorkspaceTests",
-      dependencies: ["TrellisTestSupport", "TrellisWorkspace"]
+      dependencies: ["TrellisProject", "TrellisTestSupport", "TrellisWorkspace"]
     ),
     .testTarget(
       name: "TrellisMergeTests",

@@ -1,1 +1,1 @@
-../TrellisWorkspace/Linked/LinkedName.swift
+../TrellisProject/Linked/LinkedName.swift

@@ -1,5 +1,5 @@
 import Foundation
-import TrellisWorkspace
+import TrellisProject
 
 /// The arguments that the build plugin passes, which are those of `trellis link`.
 struct LinkArguments {

@@ -1,6 +1,6 @@
 import Foundation
+import TrellisProject
 import TrellisRules
-import TrellisWorkspace
 
 /// `trellis link` for the build plugin, without the rest of the command line, so that whoever builds
 /// the plugin from source doesn't compile that.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisProject
 import TrellisWorkspace
 
 /// `trellis init`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisProject
 import TrellisSpec
 import TrellisWorkspace
 

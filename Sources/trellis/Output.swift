@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisProject
 import TrellisRules
 import TrellisSpec
 import TrellisWorkspace

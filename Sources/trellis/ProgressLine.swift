@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 import TrellisWorkspace
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 import TrellisWorkspace

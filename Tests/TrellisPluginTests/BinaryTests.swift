@@ -56,7 +56,7 @@ extension PluginTests {
 
     /// Those that only the command line needs.
     private static var modulesOfTheCommandLine: Set<String> {
-      ["ArgumentParser", "TrellisMerge", "trellis"]
+      ["ArgumentParser", "TrellisMerge", "TrellisWorkspace", "trellis"]
     }
   }
 }

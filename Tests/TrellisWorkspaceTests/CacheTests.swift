@@ -4,6 +4,7 @@ import TrellisIR
 import TrellisRender
 import TrellisSpec
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// What a run does again, and what it takes from earlier ones.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisRender
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Each key of `trellis.yaml`.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// The choice of `trellis.yaml`, and the effects of its folder.

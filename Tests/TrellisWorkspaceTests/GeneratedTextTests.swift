@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisSpec
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Generated texts in memory and in a file.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Runs that are killed between any two changes to the disk, and the runs that follow them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// What the next run removes, and what it leaves alone.

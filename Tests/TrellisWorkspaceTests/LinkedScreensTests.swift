@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Screens that views push with `NavigationLink(state:)` count as shown.

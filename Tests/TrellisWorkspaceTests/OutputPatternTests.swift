@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisRender
 @testable import TrellisWorkspace
 

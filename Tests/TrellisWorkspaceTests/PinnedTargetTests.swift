@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisRender
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// The target that a `Package.resolved` names.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// What `trellis rename` changes in specs, and where files move.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Types that the module already declares are reported before anything is written.

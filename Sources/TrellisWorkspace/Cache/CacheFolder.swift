@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// The folder of a project's caches, which Git ignores.

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisRules
 import TrellisSpec

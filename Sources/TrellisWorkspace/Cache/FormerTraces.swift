@@ -1,3 +1,4 @@
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// Specs that are parsed when one of their features is first needed. They are sendable because each
@@ -52,10 +53,11 @@ final class OnDemandSpecs: @unchecked Sendable {
     locks[position].withLock {
       if let known = lock.withLock({ parsed[position] }) { return known }
       let source = sources.sources[position]
-      var result = ProjectSpecs.parse(source.text)
-      result.features = result.features.map {
-        sources.configuration.applied(to: $0, source.location)
-      }
+      let spec = ParsedSpec(source.text)
+      let result = (
+        features: spec.features.map { sources.configuration.applied(to: $0, source.location) },
+        diagnostics: spec.diagnostics
+      )
       lock.withLock { parsed[position] = result }
       return result
     }

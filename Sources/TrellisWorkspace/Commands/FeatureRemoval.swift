@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisSpec
 
 /// Implements `trellis destroy`: a feature goes, with its spec and its generated files.

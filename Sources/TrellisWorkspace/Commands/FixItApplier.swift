@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// Applies the fix-its of diagnostics to specs as long as fewer diagnostics remain: the

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisRender
 
 /// The files that `trellis init` writes.

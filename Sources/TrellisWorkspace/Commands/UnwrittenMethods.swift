@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 
@@ -64,7 +65,7 @@ struct OwnedCode {
     _ methods: [OwnedRenderer.Method], of spec: String
   ) throws(TemplateLibrary.Failure) -> (url: URL, text: String)? {
     let url = self.url(spec)
-    let stem = LinkedName.base(of: url.lastPathComponent)
+    let stem = url.specName
     return try renderer.logic(of: spec, only: methods.map(\.identifier)).map { text in
       (url.deletingLastPathComponent().appendingPathComponent("\(stem)+Logic.swift"), text)
     }

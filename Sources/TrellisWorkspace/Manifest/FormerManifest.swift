@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 /// The manifest as JSON, which earlier versions of Trellis wrote.
 enum FormerManifest {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// A record of the files that Trellis wrote, by which a later run recognizes a person's edits.

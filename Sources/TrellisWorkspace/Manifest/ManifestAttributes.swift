@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 extension Manifest {
   /// The file beside the manifest that tells Git to keep the lines of both branches, and to neither

@@ -1,3 +1,4 @@
+import TrellisProject
 import TrellisSpec
 
 /// A manifest as text, with a line for each entry, ordered by path, so that Git can merge the

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 /// Recognizes files whose paths have changed only in capitalization. On a disk that treats both
 /// spellings as equal, the file exists under the new spelling, which the manifest doesn't contain.

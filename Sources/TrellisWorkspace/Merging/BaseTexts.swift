@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// The texts that Trellis wrote last, from which a later run tells a person's edits.

@@ -1,3 +1,4 @@
+import TrellisProject
 import TrellisSpec
 
 extension ProjectSpecs {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// A file that should have a text, compared with the disk.

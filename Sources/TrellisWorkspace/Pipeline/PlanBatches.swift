@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 extension [Plan] {
   /// The changes of the plans, together with those of other files.

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 
@@ -19,9 +20,7 @@ struct ProjectSpecs {
   init(_ sources: SpecSources) {
     configuration = sources.configuration
     locations = sources.locations
-    let parsed = concurrentMap(sources.sources, showing: .reading) { source in
-      Self.parse(source.text)
-    }
+    let parsed = concurrentMap(sources.sources, showing: .reading) { ParsedSpec($0.text) }
     for (location, parsed) in zip(locations, parsed) {
       features += parsed.features.map { configuration.applied(to: $0, location) }
       diagnostics += parsed.diagnostics
@@ -62,23 +61,5 @@ struct ProjectSpecs {
   /// The location of a feature's spec.
   func location(of feature: Feature) -> SpecLocation? {
     locations.first { $0.path == feature.name.range.file.path }
-  }
-
-  /// Reads and parses a spec.
-  @Sendable static func read(
-    _ location: SpecLocation
-  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
-    parse(FileReading.read(location.url, as: location.path))
-  }
-
-  static func parse(
-    _ source: Result<SourceFile, FileReading.Unreadable>
-  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
-    switch source {
-    case .failure(let unreadable): return ([], [unreadable.diagnostic])
-    case .success(let file):
-      let (features, diagnostics) = parseSpecs(in: file)
-      return (features.map(\.compact), diagnostics)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 import TrellisSpec
 
 /// The first stage: the specs that a command works on as texts, with their configuration.

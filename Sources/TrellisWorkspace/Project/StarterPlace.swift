@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 /// The place of the first feature and its tests, which `trellis init` creates.
 package struct StarterPlace: Equatable, Sendable {

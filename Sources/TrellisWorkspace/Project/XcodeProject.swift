@@ -1,4 +1,5 @@
 import Foundation
+import TrellisProject
 
 /// An Xcode project, as far as its folders and synchronized groups indicate its targets.
 struct XcodeProject: Equatable {

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisProject
 import TrellisSpec
 
 /// What a person wants to rename, found in the specs.

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 
@@ -143,7 +144,7 @@ extension Renaming {
       FileStatus(location.url)?.kind == .file
     else { return [:] }
     let former = location.url.lastPathComponent
-    let base = LinkedName.base(of: former)
+    let base = location.url.specName
     let new = name.change(specs.configuration).replacing(in: base)
     if new == base { return [:] }
     let renamed = new + former.dropFirst(base.count)

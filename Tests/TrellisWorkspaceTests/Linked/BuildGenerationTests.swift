@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// The files that the build plugin has generated.

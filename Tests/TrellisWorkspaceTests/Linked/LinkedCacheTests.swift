@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisSpec
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// What a build does again, and what it takes from earlier ones.

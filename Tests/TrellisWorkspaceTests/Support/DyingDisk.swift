@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import TrellisProject
 @testable import TrellisWorkspace
 
 /// Counts changes to the disk, and decides which of them happen.

@@ -1,0 +1,112 @@
+import Foundation
+import TrellisIR
+import TrellisRender
+import TrellisSpec
+
+/// A project's settings, from `trellis.yaml` and the command line.
+package struct Configuration: Sendable {
+  /// The settings that determine the spelling of code, except for the target.
+  package var render = RenderOptions()
+  /// The severity of warnings.
+  package var rules = RuleSettings()
+  /// Whether `trellis.yaml` sets who owns the generated code.
+  package var isModeNamed = false
+  /// The targets, at least one.
+  package var targets = [Target.newest]
+  /// The first target, or the newest if the configured one is invalid.
+  package var target: Target {
+    targets.first ?? .newest
+  }
+  /// The origin of the targets.
+  package var targetOrigin = TargetOrigin.nobody
+  /// Features that aren't generated for a target.
+  package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
+  /// The patterns for kinds of files that `trellis.yaml` sets.
+  package var output: [GeneratedFile.Kind: OutputPattern] = [:]
+  /// The place where the configuration chooses the testing library.
+  package var testingRange: SourceRange?
+  /// The place where the configuration names the platform.
+  package var platformRange: SourceRange?
+  /// The module of all specs, if the configuration names one.
+  package var module: String?
+  /// The folder of template overrides, if any.
+  package var templates: URL?
+  /// The place where `trellis.yaml` names it.
+  package var templatesRange: SourceRange?
+  /// The folder of `trellis.yaml`, if there is one.
+  package var root: URL?
+
+  /// Creates the default options.
+  package init() {}
+
+  /// A feature with the settings that its spec leaves to the project.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - location: The location of its spec, which can determine its module.
+  package func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
+    var feature = feature
+    feature.access = feature.access ?? render.access
+    let namesModules = [GeneratedFile.Kind.reducer, .view].contains { kind in
+      output[kind]?.text.contains("{module}") == true
+    }
+    if let module {
+      feature.module = module
+    } else if namesModules || location.isInPackageSources {
+      let target = OutputPattern.module(location.folder)
+      feature.module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
+    }
+    feature.testedModule = feature.module ?? location.likelyModule
+    return feature
+  }
+
+  /// The settings that determine the spelling of code for a target.
+  package func render(for target: Target) -> RenderOptions {
+    var options = render
+    options.target = target
+    return options
+  }
+
+  /// The pattern for a kind of file.
+  package func pattern(for kind: GeneratedFile.Kind) -> OutputPattern {
+    if let pattern = output[kind] { return pattern }
+    switch kind {
+    case .reducer: return OutputPattern("{folder}/{feature}.swift")
+    case .view: return OutputPattern("{folder}/{view}.swift")
+    case .tests:
+      let folder = targets.count > 1 ? "{target}/" : ""
+      return OutputPattern(folder + "Tests/{module}Tests/{feature}Tests.swift")
+    }
+  }
+
+  /// Returns the features of a run without those that aren't generated for a target.
+  ///
+  /// - Parameters:
+  ///   - graph: All features.
+  ///   - target: The target.
+  func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
+    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
+    return graph.leavingOut(Set(names))
+  }
+
+  /// Exceptions that resemble a feature's name, which would be generated all the same. Other
+  /// exceptions may belong to specs outside the run.
+  ///
+  /// - Parameter features: The features of the run.
+  package func misspeltExceptions(among features: [Feature]) -> [Diagnostic] {
+    if exceptions.isEmpty { return [] }
+    let known = Set(features.map(\.name.text))
+    let names = NearNames(known.sorted())
+    return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
+      names.near(name.text).map {
+        Diagnostic(
+          .warning, rule: .unknownException,
+          "no spec declares '\(name.text)', so nothing is excluded; did you mean '\($0)'?",
+          at: name.range)
+      }
+    }
+  }
+
+  /// The name of the file.
+  package static let fileName = "trellis.yaml"
+}

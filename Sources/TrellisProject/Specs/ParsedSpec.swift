@@ -1,0 +1,28 @@
+import TrellisSpec
+
+/// The features of a spec, and the mistakes in it.
+package struct ParsedSpec: Sendable {
+  /// The features, in order.
+  package let features: [Feature]
+  /// The mistakes.
+  package let diagnostics: [Diagnostic]
+
+  /// Reads and parses a spec.
+  ///
+  /// - Parameter location: Its location.
+  package init(at location: SpecLocation) {
+    self.init(FileReading.read(location.url, as: location.path))
+  }
+
+  /// Parses a spec.
+  ///
+  /// - Parameter source: Its text, or why that can't be read.
+  package init(_ source: Result<SourceFile, FileReading.Unreadable>) {
+    switch source {
+    case .failure(let unreadable): (features, diagnostics) = ([], [unreadable.diagnostic])
+    case .success(let file):
+      let parsed = parseSpecs(in: file)
+      (features, diagnostics) = (parsed.features.map(\.compact), parsed.diagnostics)
+    }
+  }
+}
