@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "TrellisSpec", dependencies: ["TrellisLibYAML"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
       name: "TrellisEmbeddedTemplates",
       path: "Templates",
@@ -69,6 +70,7 @@ let package = Package(
     .executableTarget(
       name: "trellis",
       dependencies: [
+        "TrellisExplanations",
         "TrellisImport",
         "TrellisMerge",
         "TrellisProject",
@@ -143,7 +145,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisRulesTests",
-      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSpecTestSupport"],
+      dependencies: [
+        "TrellisExplanations", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "TrellisSpecTestSupport",
+      ],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
@@ -153,7 +158,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisWorkspaceTests",
-      dependencies: ["TrellisProject", "TrellisTestSupport", "TrellisWorkspace"]
+      dependencies: [
+        "TrellisExplanations", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+      ]
     ),
     .testTarget(
       name: "TrellisMergeTests",
@@ -172,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "TrellisCommandTests",
       dependencies: [
-        "TrellisRules", "TrellisSpec", "TrellisTestSupport", "TrellisWorkspace", "trellis",
-        "trellis-link",
+        "TrellisExplanations", "TrellisRules", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace", "trellis", "trellis-link",
       ]
     ),
     .testTarget(

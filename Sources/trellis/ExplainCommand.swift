@@ -1,5 +1,5 @@
 import ArgumentParser
-import TrellisRules
+import TrellisExplanations
 import TrellisSpec
 
 /// `trellis explain`.

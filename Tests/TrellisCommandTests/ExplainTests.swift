@@ -1,4 +1,5 @@
 import Testing
+import TrellisExplanations
 import TrellisRules
 import TrellisSpec
 

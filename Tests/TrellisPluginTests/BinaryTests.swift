@@ -56,7 +56,10 @@ extension PluginTests {
 
     /// Those that only the command line needs.
     private static var modulesOfTheCommandLine: Set<String> {
-      ["ArgumentParser", "TrellisMerge", "TrellisWorkspace", "trellis"]
+      [
+        "ArgumentParser", "TrellisExplanations", "TrellisImport", "TrellisMerge",
+        "TrellisWorkspace", "trellis",
+      ]
     }
   }
 }

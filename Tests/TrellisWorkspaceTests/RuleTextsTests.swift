@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisExplanations
 import TrellisRules
 import TrellisSpec
 

@@ -3,6 +3,7 @@ import TrellisIR
 import TrellisSpec
 import TrellisSpecTestSupport
 
+@testable import TrellisExplanations
 @testable import TrellisRules
 
 /// Rules and other stages list the explanations of what they report.

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 extension RuleText {
@@ -11,7 +12,7 @@ extension RuleText {
 
   /// Rules that report the same share one explanation.
   fileprivate static let byIdentifier: [RuleIdentifier: RuleText] = {
-    let texts = rules.flatMap { type(of: $0).texts } + stages.flatMap { $0 }
+    let texts = RuleText.ofRules + stages.flatMap { $0 }
     return Dictionary(texts.map { ($0.identifier, $0) }) { first, _ in first }
   }()
 }

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the mistakes in names and other Swift that `TrellisSpec/Parsing` reports.

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of what planned tests lack, which `TrellisWorkspace/Pipeline` reports.

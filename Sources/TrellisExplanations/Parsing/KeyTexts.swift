@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the mistakes in keys, and in the form of their values, that the parsers of

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the mistakes in arguments and payloads that `TrellisIR` reports.

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the conflicts with a project's own code that `TrellisWorkspace/Project` and

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the mistakes in templates that `TrellisRender/Rendering` reports.

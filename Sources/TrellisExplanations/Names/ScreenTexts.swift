@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the mistakes in the names of screens, tabs and cases that `TrellisIR` reports.

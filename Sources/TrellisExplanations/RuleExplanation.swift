@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// The text that `trellis explain` prints, wrapped at 80 columns.

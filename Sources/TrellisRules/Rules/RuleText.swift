@@ -41,3 +41,8 @@ package struct RuleText: Hashable, Sendable {
     self.right = right
   }
 }
+
+extension RuleText {
+  /// The explanations of everything that rules report.
+  package static var ofRules: [RuleText] { rules.flatMap { type(of: $0).texts } }
+}

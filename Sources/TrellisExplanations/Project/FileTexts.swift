@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of the problems with files that `TrellisWorkspace` reports where it finds, places,

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// Explanations of what a target doesn't support, which `TrellisRender/Target` and

@@ -1,3 +1,4 @@
+import TrellisRules
 import TrellisSpec
 
 /// The page `Docs/Rules.md`, which explains every rule.
