@@ -4,6 +4,10 @@ import TrellisSpec
 package final class ResolvedFeature: Sendable {
   /// The feature in the graph.
   package let node: FeatureNode
+  /// The feature as its spec declares it.
+  package let feature: Feature
+  /// What it can show or contain.
+  package let edges: Edges
   /// Its reactions, in order.
   package var reactions: [ResolvedReaction] {
     WorkMeter.count(storedReactions.count)
@@ -26,6 +30,8 @@ package final class ResolvedFeature: Sendable {
     isIncomplete: Bool = false
   ) {
     self.node = node
+    feature = node.feature
+    edges = node.edges
     storedReactions = reactions
     observers = reactions.filter { $0.changedProperty != nil }
     reactionTree = ReactionTree(reactions.map(\.path))
@@ -37,12 +43,6 @@ package final class ResolvedFeature: Sendable {
 extension ResolvedFeature {
   /// Its ID.
   package var id: FeatureID { node.id }
-
-  /// The feature as its spec declares it.
-  package var feature: Feature { node.feature }
-
-  /// What it can show or contain.
-  package var edges: Edges { node.edges }
 
   /// The reactions to exactly an action.
   ///

@@ -124,6 +124,7 @@ extension TestedConditions {
   static func indices(
     in reaction: ResolvedReaction, _ payload: [String: String]
   ) -> [String: String] {
+    if !payload.values.contains("Int") { return [:] }
     let names = reaction.elementPositions.flatMap(\.indices).filter { payload[$0] == "Int" }
     return Dictionary(names.map { ($0, "0") }, uniquingKeysWith: { first, _ in first })
   }
