@@ -70,7 +70,11 @@ package struct Fingerprint: Hashable, Sendable {
   /// Adds a value with everything that it consists of, so that no property can be forgotten. This is
   /// slow, and meant for settings.
   package mutating func combine(reflecting value: Any) {
-    if let url = value as? URL { return combine(url.absoluteString) }
+    switch value {
+    case let text as String: return combine(text)
+    case let url as URL: return combine(url.absoluteString)
+    default: break
+    }
     let mirror = Mirror(reflecting: value)
     if mirror.children.isEmpty { return combine(String(describing: value)) }
     var parts = mirror.children.map { label, child in

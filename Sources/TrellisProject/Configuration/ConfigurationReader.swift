@@ -186,10 +186,25 @@ extension URL {
 extension URL {
   /// The path from a folder, upwards if necessary.
   package func path(from folder: URL) -> String {
+    // Most files are below the folder.
+    let (path, start) = (path, folder.path + "/")
+    if path.hasPrefix(start), path.isStandardized { return String(path.dropFirst(start.count)) }
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents
     let common = zip(own, other).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: other.count - common)
     return (ups + own.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// Whether no component of a path begins with a dot or is empty, so that it leads where it says.
+  fileprivate var isStandardized: Bool {
+    var last: UInt8?
+    for byte in utf8 {
+      if last == UInt8(ascii: "/"), byte == last || byte == UInt8(ascii: ".") { return false }
+      last = byte
+    }
+    return true
   }
 }
