@@ -357,13 +357,16 @@ package struct Plan: Sendable {
       existing.contains(path) || exists(path) && !gone.contains(path)
     }
     var manifest = stored.bytes
+    let text = next.text
     if !files.isEmpty, interim != stored.manifest || manifest == nil {
-      let first = FileChange(Manifest.path, from: manifest, to: interim.text)
+      // If all files are new, nothing is different from before to after.
+      let first = FileChange(
+        Manifest.path, from: manifest, to: interim == next ? text : interim.text)
       files.insert(first, at: 0)
       manifest = first.new
     }
     files = texts + files
-    let last = FileChange(Manifest.path, from: manifest, to: next.text)
+    let last = FileChange(Manifest.path, from: manifest, to: text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
     files += unusedTexts(next) + otherChanges
