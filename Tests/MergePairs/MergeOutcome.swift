@@ -25,7 +25,9 @@ package struct MergeOutcome: Sendable {
     seconds = Date().timeIntervalSince(start)
     let isClean = merged.conflicts.isEmpty
     let text = merged.text(resolving: .mine)
-    let words = [pair.base, pair.mine, pair.theirs, text].map(Self.words)
+    let migrated = TestMigration.applied(base: pair.base, mine: pair.mine, theirs: pair.theirs)
+    let words = [migrated?.base ?? pair.base, migrated?.mine ?? pair.mine, pair.theirs, text]
+      .map(Self.words)
     var (lost, restored, outdated): ([String], [String], [String]) = ([], [], [])
     for word in Set(words.flatMap(\.keys)).sorted() {
       let counts = words.map { $0[word] ?? 0 }
