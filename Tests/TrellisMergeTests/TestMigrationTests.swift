@@ -66,6 +66,7 @@ import TrellisMerge
     ("XCTAssertEqual(a, b)", "#expect(a == b)"),
     ("XCTAssertEqual(a,b)", "#expect(a == b)"),
     ("XCTAssertEqual(a , b)", "#expect(a == b)"),
+    ("XCTAssertEqual(a /* 1 */, /* 2 */ b)", "#expect(a /* 1 */ == /* 2 */ b)"),
     ("XCTAssertEqual(a, b, \"\\(c) is wrong\")", "#expect(a == b, \"\\(c) is wrong\")"),
     ("XCTAssertEqual(a, b, text)", "#expect(a == b, \"\\(text)\")"),
     ("XCTAssertEqual(a ?? 1, b + 1)", "#expect(a ?? 1 == b + 1)"),

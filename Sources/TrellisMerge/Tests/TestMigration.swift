@@ -24,15 +24,13 @@ package enum TestMigration {
   /// The texts with the base and the person's in the spelling of Swift Testing; `nil` unless the
   /// generator has gone from XCTest to it.
   static func applied(to texts: Versions<[UInt8]>) -> Versions<[UInt8]>? {
-    guard texts.base.mentions("XCTest"), texts.theirs.mentions("Testing") else { return nil }
-    let files = texts.map { bytes in
+    guard texts.base.imports("XCTest"), !texts.base.imports("Testing"),
+      texts.theirs.imports("Testing"), !texts.theirs.imports("XCTest")
+    else { return nil }
+    let trees = texts.map { bytes in
       bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
-    let imports = files.map(\.imports)
-    guard imports.base.contains("XCTest"), !imports.base.contains("Testing"),
-      imports.theirs.contains("Testing"), !imports.theirs.contains("XCTest")
-    else { return nil }
-    let (base, mine) = (TestFile(files.base), TestFile(files.mine))
+    let (base, mine) = (TestFile(trees.base), TestFile(trees.mine))
     let generated = Set(base.cases.keys)
     let names = base.newNames.filter { mine.isFree($0.value) }
       .merging(mine.newNames.filter { base.isFree($0.value) }) { first, _ in first }
@@ -43,16 +41,12 @@ package enum TestMigration {
   }
 }
 
-extension SourceFileSyntax {
-  /// The modules that it imports.
-  fileprivate var imports: Set<String> {
-    Set(
-      statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
-  }
-}
-
 extension [UInt8] {
-  fileprivate func mentions(_ word: String) -> Bool {
-    String(decoding: self, as: UTF8.self).contains(word)
+  /// Whether a generated text imports a module.
+  fileprivate func imports(_ module: String) -> Bool {
+    let line = "import \(module)".utf8
+    return split(separator: .newline).contains { text in
+      text.starts(with: line) && text.dropFirst(line.count).allSatisfy { $0 == .carriageReturn }
+    }
   }
 }

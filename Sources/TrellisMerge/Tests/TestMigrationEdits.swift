@@ -177,9 +177,10 @@ final class TestMigrationEdits: SyntaxVisitor {
       if left.expression.is(BooleanLiteralExprSyntax.self) { chooseBoolean(right.expression) }
       if right.expression.is(BooleanLiteralExprSyntax.self) { chooseBoolean(left.expression) }
       guard let comma = left.trailingComma else { return }
-      let isClose = comma.trailingTrivia.isEmpty && right.leadingTrivia.isEmpty
-      let isApart = comma.contents.lowerBound > left.expression.contents.upperBound
-      edit(comma.contents, (isApart ? "" : " ") + operation + (isClose ? " " : ""))
+      let (start, end) = (comma.contents.lowerBound, comma.contents.upperBound)
+      let isApart = bytes[start - 1].isBlank || bytes[start - 1] == .newline
+      let isClose = right.contents.lowerBound == end
+      edit(start..<end, (isApart ? "" : " ") + operation + (isClose ? " " : ""))
     case .presence(let operation):
       translate(name, try: assertion)
       let operand = assertion.operands[0].expression
