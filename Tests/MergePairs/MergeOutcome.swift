@@ -41,9 +41,9 @@ package struct MergeOutcome: Sendable {
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
       if found > expected.upperBound { restored.append(word) }
-      // The generator may have changed what the person has deleted.
-      let isDeleted = pair.edits.contains(.deleteMember)
-      if found < expected.lowerBound, !isDeleted { outdated.append(word) }
+      // The generator may have changed what the person has deleted, or called something else.
+      let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
+      if found < expected.lowerBound, !isReplaced { outdated.append(word) }
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)
