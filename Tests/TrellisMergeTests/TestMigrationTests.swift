@@ -280,6 +280,12 @@ import TrellisMerge
     expectMerged(mine("XCTAssertTrue(a)") + own, expected("#expect(a)") + own)
   }
 
+  /// Classes in other files may inherit from it.
+  @Test func aClassThatIsNotFinal() {
+    let own = "\nclass MyTests: XCTestCase {\n  func testMine() { XCTAssertNil(a) }\n}\n"
+    expectMerged(mine("XCTAssertTrue(a)") + own, expected("#expect(a)") + own)
+  }
+
   @Test func functionsOfOnesOwn() {
     let own = "\nfunc XCTAssertEqual(_ a: Int, _ b: Int) {}\n"
     expectMerged(

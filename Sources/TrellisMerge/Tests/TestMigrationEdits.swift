@@ -54,6 +54,10 @@ final class TestMigrationEdits: SyntaxVisitor {
     guard file.cases[node.name.text]?.id == node.id, !generated.contains(node.name.text),
       let clause = node.inheritanceClause, let first = clause.inheritedTypes.first
     else { return }
+    // XCTest also runs the tests of classes that inherit from it.
+    if !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
+      remaining.append(node.contents.lowerBound)
+    }
     let next = clause.inheritedTypes.dropFirst().first
     let end = next?.contents.lowerBound ?? first.contents.upperBound
     let start =
