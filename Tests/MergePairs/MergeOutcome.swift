@@ -40,7 +40,8 @@ package struct MergeOutcome: Sendable {
         isSame
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
-      if found > expected.upperBound { restored.append(word) }
+      // Numbers are too short to be told apart.
+      if found > expected.upperBound, word.contains(where: \.isLetter) { restored.append(word) }
       // The generator may have changed what the person has deleted, or called something else.
       let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
       if found < expected.lowerBound, !isReplaced { outdated.append(word) }

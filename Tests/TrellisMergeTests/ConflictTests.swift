@@ -23,6 +23,19 @@ import TrellisWorkspace
     )
   }
 
+  @Test func aDeletedTestStaysDeleted() {
+    let base = "struct T {\n  @Test func a() { x() }\n\n  @Test func b() { y() }\n}\n"
+    let mine = "struct T {\n  @Test func b() { y() }\n}\n"
+    expect(base: base, mine: mine, theirs: base.replacing("x()", with: "z()"), merged: mine)
+    func former(_ text: String) -> String {
+      text.replacing("@Test func a", with: "func testA").replacing(
+        "@Test func b", with: "func testB")
+    }
+    expect(
+      base: former(base), mine: former(mine), theirs: former(base).replacing("x()", with: "z()"),
+      merged: former(mine))
+  }
+
   @Test func aDeletionOfWhatIsGeneratedAnew() {
     expect(
       base: base, mine: base.replacing("\n  func g() { a() }\n", with: ""),
