@@ -94,7 +94,8 @@ import TrellisTestSupport
   @Test func retargetingTests() throws {
     try project.write([
       "trellis.yaml": "target: composable-architecture 1.4\n",
-      "A.feature.yaml": spec("AFeature", count: 1),
+      "A.feature.yaml": spec("AFeature", count: 1)
+        + "actions: [tapped]\nreducer: {tapped: {set: {count: 2}}}\n",
     ])
     _ = try project.trellis("generate")
     let path = "Tests/projectTests/AFeatureTests.swift"
