@@ -44,7 +44,8 @@ package struct MergeOutcome: Sendable {
       if found > expected.upperBound, word.contains(where: \.isLetter) { restored.append(word) }
       // The generator may have changed what the person has deleted, or called something else.
       let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
-      if found < expected.lowerBound, !isReplaced { outdated.append(word) }
+      let arms = pair.edits.contains(.deleteArm) ? 1 : 0
+      if found < expected.lowerBound - arms, !isReplaced { outdated.append(word) }
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)
