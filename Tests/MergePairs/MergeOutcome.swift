@@ -28,6 +28,7 @@ package struct MergeOutcome: Sendable {
     let migrated = TestMigration.applied(base: pair.base, mine: pair.mine, theirs: pair.theirs)
     let words = [migrated?.base ?? pair.base, migrated?.mine ?? pair.mine, pair.theirs, text]
       .map(Self.words)
+    let replaced = Self.replacedWords(pair)
     var (lost, restored, outdated): ([String], [String], [String]) = ([], [], [])
     for word in Set(words.flatMap(\.keys)).sorted() {
       let counts = words.map { $0[word] ?? 0 }
@@ -41,7 +42,8 @@ package struct MergeOutcome: Sendable {
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
       // Numbers are too short to be told apart.
-      if found > expected.upperBound, word.contains(where: \.isLetter) { restored.append(word) }
+      let limit = expected.upperBound + (replaced[word] ?? 0)
+      if found > limit, word.contains(where: \.isLetter) { restored.append(word) }
       // The generator may have changed what the person has deleted, or called something else.
       let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
       let arms = pair.edits.contains(.deleteArm) ? 1 : 0
@@ -49,6 +51,26 @@ package struct MergeOutcome: Sendable {
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)
+  }
+
+  /// How often the person has removed a word in one place and added it in another.
+  private static func replacedWords(_ pair: MergePair) -> [String: Int] {
+    func lines(_ text: String) -> [Substring] {
+      text.split { $0.isNewline }.map { $0.drop { $0 == " " || $0 == "\t" } }
+    }
+    let difference = lines(pair.mine).difference(from: lines(pair.base))
+    func counts(_ changes: [CollectionDifference<Substring>.Change]) -> [String: Int] {
+      let texts = changes.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): String(line)
+        }
+      }
+      return words(texts.joined(separator: "\n"))
+    }
+    let removed = counts(difference.removals)
+    return counts(difference.insertions).reduce(into: [:]) { result, word in
+      if let count = removed[word.key] { result[word.key] = min(count, word.value) }
+    }
   }
 
   private static func words(_ text: String) -> [String: Int] {
