@@ -147,8 +147,10 @@ extension FunctionDeclSyntax {
     let hasAttribute = attributes.contains { attribute in
       attribute.as(AttributeSyntax.self)?.attributeName.spelling == "Test"
     }
+    let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
     return hasAttribute
-      || name.text.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
+      || owner?.isTestCase == true && name.text.hasPrefix("test")
+        && signature.parameterClause.parameters.isEmpty
   }
 }
 

@@ -27,13 +27,29 @@ import TrellisWorkspace
     let base = "struct T {\n  @Test func a() { x() }\n\n  @Test func b() { y() }\n}\n"
     let mine = "struct T {\n  @Test func b() { y() }\n}\n"
     expect(base: base, mine: mine, theirs: base.replacing("x()", with: "z()"), merged: mine)
-    func former(_ text: String) -> String {
-      text.replacing("@Test func a", with: "func testA").replacing(
-        "@Test func b", with: "func testB")
+    func former(_ text: String, _ head: String = "class T: XCTestCase {") -> String {
+      text.replacing("struct T {", with: head).replacing("@Test func a", with: "func testA")
+        .replacing("@Test func b", with: "func testB")
     }
     expect(
       base: former(base), mine: former(mine), theirs: former(base).replacing("x()", with: "z()"),
       merged: former(mine))
+    expect(
+      base: former(base, "class T {"), mine: former(mine, "class T {"),
+      theirs: former(base, "class T {").replacing("x()", with: "z()"),
+      conflicts: """
+        class T {
+        <<<
+        |||
+          func testA() { x() }
+        ===
+          func testA() { z() }
+        >>>
+
+          func testB() { y() }
+        }
+
+        """)
   }
 
   @Test func aDeletionOfWhatIsGeneratedAnew() {
