@@ -156,6 +156,8 @@ import TrellisMerge
     "XCTExpectFailure { f() }",
     "XCTest.XCTAssertTrue(a)",
     "let x = a ? XCTFail() : ()",
+    "try XCTUnwrap(&state.a) { $0.b = 1 }",
+    "try XCTUnwrap(&state.a)",
   ])
   func whatStays(code: String) {
     expectMerged(mine(code), expected(code))

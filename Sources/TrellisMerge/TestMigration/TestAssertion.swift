@@ -54,7 +54,7 @@ struct TestAssertion {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let form = Self.forms[name], node.leftParen != nil, node.rightParen != nil,
       node.additionalTrailingClosures.isEmpty,
-      node.arguments.allSatisfy({ $0.label == nil }),
+      node.arguments.allSatisfy({ $0.label == nil && !$0.expression.is(InOutExprSyntax.self) }),
       node.arguments.count == form.operands || node.arguments.count == form.operands + 1,
       node.trailingClosure == nil || form == .errors("(any Error).self")
     else { return nil }
