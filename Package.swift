@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "TrellisMerge",
       dependencies: [
+        "TrellisSpec",
         "TrellisWorkspace",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

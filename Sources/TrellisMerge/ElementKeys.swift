@@ -22,6 +22,7 @@ extension ElementKey {
         loose: "extension \(type)", name: "extension \(type)")
     case .functionDecl(let node):
       self.init(callable: "func \(node.name.text)", node.signature.parameterClause, node.name.text)
+      isTest = node.isTest
     case .initializerDecl(let node):
       self.init(callable: "init", node.signature.parameterClause, "init")
     case .subscriptDecl(let node):
@@ -137,6 +138,19 @@ extension SyntaxProtocol {
   /// The tokens with one space between them.
   var spelling: String {
     tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether a library for tests calls it, and nothing else does.
+  fileprivate var isTest: Bool {
+    let hasAttribute = attributes.contains { attribute in
+      attribute.as(AttributeSyntax.self)?.attributeName.spelling == "Test"
+    }
+    let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+    return hasAttribute
+      || owner?.isTestCase == true && name.text.hasPrefix("test")
+        && signature.parameterClause.parameters.isEmpty
   }
 }
 

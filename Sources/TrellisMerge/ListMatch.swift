@@ -204,6 +204,16 @@ struct ListVersion {
     elements[index].core.functionBody.map { source.code($0.lexemes) }
   }
 
+  /// The code that the arm of a `switch` runs.
+  func armBody(_ index: Int) -> ArraySlice<Int>? {
+    elements[index].core.armBody.map { source.code($0.lexemes) }
+  }
+
+  /// The code that runs where no other arm of a `switch` does.
+  var defaultBody: ArraySlice<Int>? {
+    elements.indices.first { elements[$0].key.isDefault }.flatMap(armBody)
+  }
+
   /// Whether an element resembles one of another version.
   fileprivate func resembles(_ index: Int, _ other: ListVersion, _ otherIndex: Int) -> Bool {
     let (first, second) = (elements[index], other.elements[otherIndex])

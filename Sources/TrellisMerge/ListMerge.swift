@@ -130,7 +130,9 @@ struct ListMerge {
       case (nil, let theirs?):
         // A function that is only declared differently does what the person has deleted.
         let isSame = lists.base.body(index).map { $0 == lists.theirs.body(theirs) } ?? false
-        if lists.theirs.identities[theirs] != identity, !isSame {
+        let isCovered = lists.theirs.armBody(theirs).map { $0 == lists.mine.defaultBody } ?? false
+        let isTest = lists.base.elements[index].key.isTest
+        if lists.theirs.identities[theirs] != identity, !isSame, !isCovered, !isTest {
           result.append(Item(base: index, theirs: theirs, isConflict: true))
         }
       }

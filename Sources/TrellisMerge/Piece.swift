@@ -54,6 +54,12 @@ extension Piece {
     }
   }
 
+  /// The statements of the arm of a `switch` that it is.
+  var armBody: Piece? {
+    guard kind == .switchCase, case .places(let places) = content else { return nil }
+    return places.last
+  }
+
   /// The outermost list of statements in the piece whose elements are wanted ones.
   func list(where isWanted: ([Element]) -> Bool) -> Piece? {
     var parts: [Piece] = []
@@ -120,6 +126,8 @@ struct ElementKey {
   var isPlain = false
   /// Whether it is the `default` of a `switch`.
   var isDefault = false
+  /// Whether it is a test, which nothing needs.
+  var isTest = false
 
   /// The key of comments that stand alone.
   static let comment = ElementKey(exact: "//", loose: nil)

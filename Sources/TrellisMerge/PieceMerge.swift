@@ -431,21 +431,28 @@ struct PieceMerge {
     next = (ranges.mine.upperBound, ranges.theirs.upperBound)
   }
 
-  /// A line of a comment in which both sides have changed different words.
+  /// A line of a comment in which both sides have changed different words, or one has added some at
+  /// its end.
   private func mergedComment(_ ranges: Versions<Range<Int>>) -> [UInt8]? {
-    func words(_ version: Version) -> [UInt8]? {
+    func text(_ version: Version) -> [UInt8]? {
       let (source, range) = (sources[version], ranges[version])
       guard range.count == 1, source.lexemes[range.lowerBound].isComment else { return nil }
       let text = source.text(range)
-      if text.contains(.newline) { return nil }
-      return text.map { $0 == UInt8(ascii: " ") ? .newline : $0 } + [.newline]
+      return text.contains(.newline) ? nil : Array(text)
     }
-    guard let base = words(.base), let mine = words(.mine), let theirs = words(.theirs)
+    guard let base = text(.base), let mine = text(.mine), let theirs = text(.theirs)
     else { return nil }
-    let merged = LineMerge(Versions(base, mine, theirs)).merged
-    guard merged.conflicts.isEmpty else { return nil }
-    return merged.text(resolving: .mine).utf8.dropLast()
-      .map { $0 == .newline ? UInt8(ascii: " ") : $0 }
+    func words(_ text: [UInt8]) -> [UInt8] {
+      text.map { $0 == UInt8(ascii: " ") ? .newline : $0 } + [.newline]
+    }
+    let merged = LineMerge(Versions(words(base), words(mine), words(theirs))).merged
+    if merged.conflicts.isEmpty {
+      return merged.text(resolving: .mine).utf8.dropLast()
+        .map { $0 == .newline ? UInt8(ascii: " ") : $0 }
+    }
+    let end = base + [UInt8(ascii: " ")]
+    if mine.starts(with: end) { return theirs + mine[base.count...] }
+    return theirs.starts(with: end) ? mine + theirs[base.count...] : nil
   }
 
   private func line(_ range: Range<Int>) -> Int {

@@ -39,6 +39,12 @@ package struct SwiftMerge {
       var mine = PieceBuilder.source(texts.mine, spellings),
       let theirs = PieceBuilder.source(texts.theirs, spellings)
     else { return nil }
+    if let migrated = TestMigration.applied(to: texts),
+      let oldTests = PieceBuilder.source(migrated.base, spellings),
+      let newTests = PieceBuilder.source(migrated.mine, spellings)
+    {
+      (base, mine) = (oldTests, newTests)
+    }
     if let renames = Renames(base: base, theirs: theirs, mine: mine),
       let oldNames = PieceBuilder.source(renames.applied(toBase: base), spellings),
       let newNames = PieceBuilder.source(renames.applied(to: mine, base: base), spellings)

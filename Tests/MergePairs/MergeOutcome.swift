@@ -25,7 +25,10 @@ package struct MergeOutcome: Sendable {
     seconds = Date().timeIntervalSince(start)
     let isClean = merged.conflicts.isEmpty
     let text = merged.text(resolving: .mine)
-    let words = [pair.base, pair.mine, pair.theirs, text].map(Self.words)
+    let migrated = TestMigration.applied(base: pair.base, mine: pair.mine, theirs: pair.theirs)
+    let words = [migrated?.base ?? pair.base, migrated?.mine ?? pair.mine, pair.theirs, text]
+      .map(Self.words)
+    let replaced = Self.replacedWords(pair)
     var (lost, restored, outdated): ([String], [String], [String]) = ([], [], [])
     for word in Set(words.flatMap(\.keys)).sorted() {
       let counts = words.map { $0[word] ?? 0 }
@@ -38,13 +41,36 @@ package struct MergeOutcome: Sendable {
         isSame
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
-      if found > expected.upperBound { restored.append(word) }
-      // The generator may have changed what the person has deleted.
-      let isDeleted = pair.edits.contains(.deleteMember)
-      if found < expected.lowerBound, !isDeleted { outdated.append(word) }
+      // Numbers are too short to be told apart.
+      let limit = expected.upperBound + (replaced[word] ?? 0)
+      if found > limit, word.contains(where: \.isLetter) { restored.append(word) }
+      // The generator may have changed what the person has deleted, or called something else.
+      let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
+      let arms = pair.edits.contains(.deleteArm) ? 1 : 0
+      if found < expected.lowerBound - arms, !isReplaced { outdated.append(word) }
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)
+  }
+
+  /// How often the person has removed a word in one place and added it in another.
+  private static func replacedWords(_ pair: MergePair) -> [String: Int] {
+    func lines(_ text: String) -> [Substring] {
+      text.split { $0.isNewline }.map { $0.drop { $0 == " " || $0 == "\t" } }
+    }
+    let difference = lines(pair.mine).difference(from: lines(pair.base))
+    func counts(_ changes: [CollectionDifference<Substring>.Change]) -> [String: Int] {
+      let texts = changes.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): String(line)
+        }
+      }
+      return words(texts.joined(separator: "\n"))
+    }
+    let removed = counts(difference.removals)
+    return counts(difference.insertions).reduce(into: [:]) { result, word in
+      if let count = removed[word.key] { result[word.key] = min(count, word.value) }
+    }
   }
 
   private static func words(_ text: String) -> [String: Int] {

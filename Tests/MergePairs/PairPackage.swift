@@ -22,7 +22,7 @@ package struct PairPackage {
   private var files: [String: String] = [:]
   /// How many pairs the modules contain, by the name of their samples.
   private var counts: [String: Int] = [:]
-  private static let pairsPerModule = 40
+  private static let pairsPerModule = 12
 
   /// Creates an empty package.
   ///

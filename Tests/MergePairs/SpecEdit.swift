@@ -47,7 +47,8 @@ package enum SpecEdit: String, CaseIterable, Sendable {
       guard let name = randomness.element(of: feature["state"]?.entries ?? [])?.name
       else { return false }
       feature.removeEntry(name, in: "state")
-      return true
+      // A spec that still reads it is one whose code doesn't compile.
+      return !feature.yaml.contains("state.\(name)")
     case .renameState:
       guard let name = randomness.element(of: feature["state"]?.entries ?? [])?.name
       else { return false }

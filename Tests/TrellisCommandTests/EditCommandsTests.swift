@@ -90,4 +90,31 @@ import TrellisTestSupport
     #expect(try project.read("AFeature.swift").hasSuffix(edit))
     #expect(try project.trellis("check").ending == .exit(0))
   }
+
+  @Test func retargetingTests() throws {
+    try project.write([
+      "trellis.yaml": "target: composable-architecture 1.4\n",
+      "A.feature.yaml": spec("AFeature", count: 1)
+        + "actions: [tapped]\nreducer: {tapped: {set: {count: 2}}}\n",
+    ])
+    _ = try project.trellis("generate")
+    let path = "Tests/projectTests/AFeatureTests.swift"
+    let text = try project.read(path)
+    let head = try #require(text.split(separator: "\n").first { $0.contains("XCTestCase") }) + "\n"
+    func edit(_ lines: String...) -> String { lines.map { "  \($0)\n" }.joined() + "\n" }
+    let mine = edit(
+      "func testMine() throws {", "  XCTAssertEqual(1, 1)", "  XCTAssertEqual(1, 1, accuracy: 0)",
+      "}")
+    try project.write(text.replacing(head, with: head + mine), to: path)
+    let run = try project.trellis("retarget", "1.26")
+    #expect(run.ending == .exit(0))
+    let merged = try project.read(path)
+    #expect(merged.contains("import Testing\n") && !merged.contains("import XCTest\n"))
+    let expected = edit(
+      "@Test func mine() throws {", "  #expect(1 == 1)", "  XCTAssertEqual(1, 1, accuracy: 0)",
+      "}")
+    #expect(merged.contains(expected), "\(merged)")
+    #expect(run.errors.contains("you use 'XCTAssertEqual' here"), "\(run.errors)")
+    #expect(try project.trellis("check").ending == .exit(0))
+  }
 }

@@ -32,6 +32,36 @@ import Testing
       merged: "switch a {\ncase .a: b()\ncase .n: f(default: 1)\ndefault: e()\n}\n")
   }
 
+  @Test func defaultTakesThePlaceOfAnArm() {
+    let base = "switch a {\ncase .a:\n  b()\n\ncase .c, .d:\n  return .none\n}\n"
+    let theirs = base.replacing("case .c, .d", with: "case .c, .d, .e")
+    let mine = base.replacing("case .c, .d", with: "default")
+    expect(base: base, mine: mine, theirs: theirs, merged: mine)
+    let other = mine.replacing("return .none", with: "return e()")
+    expect(
+      base: base, mine: other, theirs: theirs,
+      conflicts: """
+        switch a {
+        case .a:
+          b()
+        <<<
+        |||
+
+        case .c, .d:
+          return .none
+        ===
+
+        case .c, .d, .e:
+          return .none
+        >>>
+
+        default:
+          return e()
+        }
+
+        """)
+  }
+
   @Test func armsAreMergedByPattern() {
     expect(
       base: base,

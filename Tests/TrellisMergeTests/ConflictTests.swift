@@ -23,6 +23,35 @@ import TrellisWorkspace
     )
   }
 
+  @Test func aDeletedTestStaysDeleted() {
+    let base = "struct T {\n  @Test func a() { x() }\n\n  @Test func b() { y() }\n}\n"
+    let mine = "struct T {\n  @Test func b() { y() }\n}\n"
+    expect(base: base, mine: mine, theirs: base.replacing("x()", with: "z()"), merged: mine)
+    func former(_ text: String, _ head: String = "class T: XCTestCase {") -> String {
+      text.replacing("struct T {", with: head).replacing("@Test func a", with: "func testA")
+        .replacing("@Test func b", with: "func testB")
+    }
+    expect(
+      base: former(base), mine: former(mine), theirs: former(base).replacing("x()", with: "z()"),
+      merged: former(mine))
+    expect(
+      base: former(base, "class T {"), mine: former(mine, "class T {"),
+      theirs: former(base, "class T {").replacing("x()", with: "z()"),
+      conflicts: """
+        class T {
+        <<<
+        |||
+          func testA() { x() }
+        ===
+          func testA() { z() }
+        >>>
+
+          func testB() { y() }
+        }
+
+        """)
+  }
+
   @Test func aDeletionOfWhatIsGeneratedAnew() {
     expect(
       base: base, mine: base.replacing("\n  func g() { a() }\n", with: ""),

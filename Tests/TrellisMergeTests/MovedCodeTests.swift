@@ -267,4 +267,17 @@ import Testing
       theirs: "/// Some shop.\nlet a = 1\n",
       conflicts: "<<<\n/// A big shop.\n|||\n/// A shop.\n===\n/// Some shop.\n>>>\nlet a = 1\n")
   }
+
+  @Test func wordsAtTheEndOfAComment() {
+    let (base, new) = ("/// A shop.\nlet a = 1\n", "/// All that is sold.\nlet a = 1\n")
+    let (added, merged) = (
+      "/// A shop. And more.\nlet a = 1\n", "/// All that is sold. And more.\nlet a = 1\n"
+    )
+    expect(base: base, mine: added, theirs: new, merged: merged)
+    expect(base: base, mine: new, theirs: added, merged: merged)
+    expect(
+      base: base, mine: "/// A shop.s\nlet a = 1\n", theirs: new,
+      conflicts:
+        "<<<\n/// A shop.s\n|||\n/// A shop.\n===\n/// All that is sold.\n>>>\nlet a = 1\n")
+  }
 }

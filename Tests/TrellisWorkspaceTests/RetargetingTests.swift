@@ -64,6 +64,16 @@ import Testing
     #expect(lines.first?.contains("warning: you use 'XCTAssertTrue' here") == true, "\(lines)")
   }
 
+  @Test func whatOnlyClassesOfXCTestHave() throws {
+    try prepare("target: composable-architecture 1.4\n")
+    let path = try #require(try folder.files().first { $0.hasSuffix("AFeatureTests.swift") })
+    let edit = "\nfinal class Mine: XCTestCase {\n  override func setUp() {}\n}\n"
+    try folder.write(try folder.read(path) + edit, to: path)
+    let lines = try retargeting(to: "1.26").diagnostics.map(\.line)
+    #expect(lines.map { $0.contains("'XCTestCase'") } == [true, false], "\(lines)")
+    #expect(lines.last?.contains("'setUp'") == true, "\(lines)")
+  }
+
   @Test func editsStay() throws {
     try prepare("target: composable-architecture 1.4\n")
     let edit = "\nextension AView {\n  var a: Int { 1 }\n  // WithViewStore\n}\n"

@@ -66,11 +66,6 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
-  /// Finds out what templates can name, as rendering the first one would.
-  package static func prepare() {
-    _ = RecordSchemas.shared
-  }
-
   /// The embedded templates, which are the same in each run.
   private static let withoutOverrides = try? TemplateLibrary(checking: [])
 

@@ -121,8 +121,6 @@ package struct Generation: Sendable {
     _ sources: SpecSources, _ former: FormerRun?, _ request: Request, _ modules: inout ModuleCode
   ) {
     let configuration = sources.configuration
-    // That takes as long as reading a few specs, and needn't wait for them.
-    DispatchQueue.global().async { TemplateLibrary.prepare() }
     var specs = ProjectSpecs(sources)
     specs.noteLinkedScreens(in: &modules)
     work.parsedSpecs = sources.sources.count

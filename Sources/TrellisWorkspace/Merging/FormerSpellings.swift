@@ -16,7 +16,7 @@ extension Plan {
       former.formUnion(Self.codeWords(formerText(of: item) ?? ""))
       current.formUnion(Self.codeWords(item.baseText ?? ""))
     }
-    let gone = former.subtracting(current)
+    let gone = former.subtracting(current).subtracting(Self.modifiers)
     if gone.isEmpty { return [] }
     // A person's tests also use what no generated one does.
     let isWithoutXCTest = gone.contains("XCTest")
@@ -27,7 +27,8 @@ extension Plan {
       return Self.lines(file.text).enumerated().compactMap { number, line in
         guard !generated.contains(line),
           let word = Self.words(line).first(where: { word in
-            gone.contains(word) || isWithoutXCTest && word.hasPrefix("XCT")
+            gone.contains(word)
+              || isWithoutXCTest && (word.hasPrefix("XCT") || Self.testMembers.contains(word))
           })
         else { return nil }
         let column = line[..<word.startIndex].unicodeScalars.count + 1
@@ -40,6 +41,15 @@ extension Plan {
       }
     }
   }
+
+  /// Words that are Swift's rather than a library's.
+  private static let modifiers: Set<Substring> = ["class", "final", "struct", "throws"]
+
+  /// What only classes of XCTest have.
+  private static let testMembers: Set<Substring> = [
+    "addTeardownBlock", "continueAfterFailure", "expectation", "fulfillment", "setUp",
+    "setUpWithError", "tearDown", "tearDownWithError",
+  ]
 
   private static func lines(_ text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
