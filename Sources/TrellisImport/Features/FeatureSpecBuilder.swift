@@ -1,0 +1,169 @@
+import SwiftSyntax
+import TrellisSpec
+
+/// Writes what the code of a feature says as the entries of a spec.
+struct FeatureSpecBuilder {
+  var facts: FeatureFacts
+  let project: ProjectCode
+  var spec: FeatureSpec
+  var presentations: PresentationTable
+  let contents: ContentViews
+  let privateNames: PrivateNames
+  /// The labels and types of prompts.
+  let prompts: PromptBook
+  let dependencies: [(name: String, key: String, type: String?)]
+  let parameters: [(name: String, type: String, value: String?)]
+  let helpers: Set<String>
+
+  init(_ facts: FeatureFacts, in project: ProjectCode) {
+    self.facts = facts
+    self.project = project
+    spec = FeatureSpec(name: facts.name, file: facts.file.source, facts: facts)
+    let names =
+      (facts.destination?.cases.map(\.name) ?? [])
+      + facts.roles.compactMap { name, role in
+        if case .presented = role { name } else { nil }
+      }
+    presentations = PresentationTable(
+      project.views.views(of: facts.name), names: Set(names))
+    privateNames = PrivateNames(in: facts.file, of: facts.type)
+    contents = ContentViews(project.views.views(of: facts.name))
+    let members = ReducerMembers(facts.type)
+    dependencies = members.dependencies
+    parameters = members.parameters
+    helpers = members.helpers
+    prompts = PromptBook(
+      project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
+      in: facts.type)
+    for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
+  }
+
+  /// The spec of the feature.
+  mutating func build() -> FeatureSpec {
+    readReactions()
+    add("feature", .text(facts.name))
+    let documentation = facts.type.part.group.leadingTrivia.documentation
+    if !documentation.isEmpty { add("doc", .text(documentation.joined(separator: "\n"))) }
+    addAccess()
+    addImports()
+    addView()
+    add("dependencies", mapping: dependencies.map { SpecEntry($0.name, .text($0.key)) })
+    add(
+      "parameters",
+      mapping: parameters.map {
+        SpecEntry($0.name, .text($0.type + ($0.value.map { " = \($0)" } ?? "")))
+      })
+    addConformances()
+    addState()
+    addChildren()
+    addPresentations()
+    addPath()
+    addPrompts()
+    addActions()
+    addComposition()
+    return spec
+  }
+
+  // MARK: - Entries
+
+  mutating func add(_ key: String, _ value: SpecValue) {
+    spec.declarations.append(SpecEntry(key, value))
+  }
+
+  mutating func add(_ key: String, mapping entries: [SpecEntry]) {
+    if !entries.isEmpty { add(key, .mapping(entries)) }
+  }
+
+  mutating func note(_ unsaid: Unsaid, in file: SwiftFile, pattern: String? = nil) {
+    spec.remarks.append(
+      ImportRemark(
+        extent: pattern == nil ? .missing : .custom, pattern: pattern,
+        reason: unsaid.reason.capitalizedSentence, range: file.range(of: unsaid.node)))
+  }
+
+  mutating func addAccess() {
+    let modifiers = facts.type.part.group.modifiers.map(\.name.text)
+    if let access = modifiers.first(where: { $0 == "public" || $0 == "package" }) {
+      add("access", .text(access))
+    }
+  }
+
+  mutating func addImports() {
+    var known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
+    if facts.type.part.group.usesUnknownTypes(besides: project.types) { known.remove("SwiftUI") }
+    var names: [String] = []
+    for statement in facts.file.tree.statements {
+      guard let node = statement.item.as(ImportDeclSyntax.self),
+        let name = node.path.first?.name.text, !known.contains(name), !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    if !names.isEmpty { add("imports", .list(names.map { .text($0) })) }
+  }
+
+  mutating func addView() {
+    let views = project.views.views(of: facts.name)
+    let derived = project.viewName(of: facts.name)
+    if views.contains(where: { $0.type.name == derived && $0.takesStoreOnly }) { return }
+    if let view = views.first(where: \.takesStoreOnly) {
+      add("view", .text(view.type.name))
+    } else {
+      add("view", "none")
+    }
+  }
+
+  mutating func addConformances() {
+    guard facts.cases == nil || facts.action != nil else { return }
+    var entries: [SpecEntry] = []
+    let state =
+      project.types.type("State", from: facts.type.path, in: facts.module)?.inherited ?? []
+    let ofState = state.filter { !["Equatable", "Identifiable"].contains($0) }
+    if !ofState.isEmpty { entries.append(SpecEntry("State", .list(ofState.map { .text($0) }))) }
+    let known: Set = ["Equatable", "BindableAction", "ViewAction"]
+    let ofAction = (facts.action?.inherited ?? []).filter { !known.contains($0) }
+    if !ofAction.isEmpty { entries.append(SpecEntry("Action", .list(ofAction.map { .text($0) }))) }
+    add("conforms", mapping: entries)
+    if facts.cases == nil, !state.contains("Equatable"), !state.contains("Hashable") {
+      add("equatable", "false")
+    }
+  }
+}
+
+extension FeatureFacts {
+  /// The types of the actions of the feature's prompts.
+  func promptActions(_ types: TypeTable) -> [PromptKind: TypeDeclaration] {
+    var result: [PromptKind: TypeDeclaration] = [:]
+    for enumCase in destination?.cases ?? [] {
+      if case .prompt(let kind, let name) = enumCase.content, let destination {
+        result[kind] = types.type(name, from: destination.type.path, in: module)
+      }
+    }
+    for role in roles.values {
+      if case .prompt(let kind, let type) = role, result[kind] == nil { result[kind] = type }
+    }
+    return result
+  }
+
+  /// What the actions of a child are.
+  func role(of child: BodyFacts.Child) -> Role? {
+    child.action.count == 1 ? roles[child.action[0]] : nil
+  }
+}
+
+extension FeatureFacts.Role {
+  /// Whether it is a child that isn't presented.
+  var isChild: Bool {
+    switch self {
+    case .child, .rows: true
+    default: false
+    }
+  }
+
+  /// The feature of a child.
+  var feature: String? {
+    switch self {
+    case .child(let feature), .rows(let feature), .presented(let feature): feature
+    default: nil
+    }
+  }
+}

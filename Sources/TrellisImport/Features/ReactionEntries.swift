@@ -1,0 +1,76 @@
+import SwiftSyntax
+import TrellisSpec
+
+/// The reactions and other reducers of a feature as entries of its spec.
+extension FeatureSpecBuilder {
+  mutating func readReactions() {
+    var reader = ReactionReader(
+      facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
+      members: Set(dependencies.map(\.name) + parameters.map(\.name)))
+    for logic in facts.body.logic { reader.read(logic) }
+    spec.reactions = reader.reactions
+    for change in facts.body.changes { reader.read(change) }
+    spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
+    keep(reader)
+    for reaction in reader.reactions {
+      if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
+    }
+  }
+
+  /// Keeps logic in Swift that the language can't say.
+  mutating func keep(_ reader: ReactionReader) {
+    guard let logic = facts.body.logic.first else { return }
+    if let reason = reader.keepsLogic {
+      spec.reactions = []
+      let text =
+        logic.call?.indented(by: 0)
+        ?? "Reduce { state, action in\n\(logic.statements.indented(by: 2))\n}"
+      facts.body.kept.append(
+        BodyFacts.Kept(text: text, isBefore: false, reason: reason, file: logic.file))
+    } else if let first = reader.kept.first {
+      let text = logic.reducer(of: reader.kept.map(\.item))
+      facts.body.kept.append(
+        BodyFacts.Kept(text: text, isBefore: false, reason: first.reason, file: logic.file))
+    }
+    for kept in facts.body.kept {
+      spec.remarks.append(
+        ImportRemark(
+          extent: .custom, pattern: nil, reason: kept.reason.reason.capitalizedSentence,
+          range: kept.file.range(of: kept.reason.node)))
+    }
+    spec.facts = facts
+  }
+
+  mutating func addComposition() {
+    var before = facts.body.before.map { SpecValue.text(Code().text($0)) }
+    let after = facts.body.after.map { SpecValue.text(Code().text($0)) }
+    if facts.body.kept.contains(where: \.isBefore) { before.append("earlierReducers") }
+    if !before.isEmpty {
+      var entries = [SpecEntry("before", .list(before))]
+      if !after.isEmpty { entries.append(SpecEntry("after", .list(after))) }
+      spec.composition.append(SpecEntry("reducers", .mapping(entries)))
+    } else if !after.isEmpty {
+      spec.composition.append(SpecEntry("reducers", .list(after)))
+    }
+    for link in facts.body.modifiers where !Code.isOneLine(link.call.withoutBase) {
+      note(
+        Unsaid(
+          "has a modifier '\(link.name)' that needs several lines", link.call.calledExpression),
+        in: facts.file)
+    }
+    let modifiers = facts.body.modifiers.filter { Code.isOneLine($0.call.withoutBase) }.map {
+      link in
+      SpecValue.text(
+        ".\(link.name)(\(Code().text(link.call.arguments)))"
+          + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
+    }
+    if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The call without what it is called on.
+  fileprivate var withoutBase: FunctionCallExprSyntax {
+    with(\.calledExpression, ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier("call"))))
+  }
+}

@@ -1,0 +1,130 @@
+import SwiftSyntax
+import TrellisSpec
+
+/// The state of a feature as entries of its spec.
+extension FeatureSpecBuilder {
+  mutating func addState() {
+    guard facts.cases == nil else { return }
+    let childProperties = Set(
+      facts.body.children.filter { $0.kind != .ifCaseLet }.compactMap { child in
+        child.state.count == 1 && facts.role(of: child)?.isChild == true ? child.state[0] : nil
+      })
+    var entries: [SpecEntry] = []
+    for property in facts.state.properties {
+      if property.isPresented || childProperties.contains(property.name) { continue }
+      if property.name == "path", facts.path != nil { continue }
+      do throws(Unsaid) {
+        if let entry = try entry(property) {
+          entries.append(entry)
+        } else if let node = property.node.declaration {
+          spec.kept.append(PlacedDeclaration(node: node, file: property.file))
+        }
+      } catch {
+        note(error, in: property.file)
+      }
+    }
+    add("state", mapping: entries)
+    for member in facts.state.others where !member.isInExtension {
+      keep(member)
+    }
+    if !facts.state.initialization.isEmpty { add("init", "custom") }
+    let isBindable = facts.body.binding != nil
+    if let group = facts.body.binding, !group.isEmpty {
+      add("binding", .mapping([SpecEntry("in", .text(group))]))
+    } else if isBindable {
+      let bound = facts.state.properties.contains { $0.attributes.contains("BindingState") }
+      if !bound { add("binding", "true") }
+    }
+  }
+
+  /// The type of a property that a public state can't show to other modules.
+  func hiddenType(of property: StateFacts.Property) -> String? {
+    guard facts.type.part.group.isPublic, property.isStored,
+      let variable = property.node.declaration, !variable.isPublic
+    else { return nil }
+    for token in variable.tokens(viewMode: .sourceAccurate)
+    where token.parent?.is(IdentifierTypeSyntax.self) == true {
+      let path = facts.type.path + ["State"]
+      if let type = project.types.type(token.text, from: path, in: facts.module),
+        !type.part.group.isPublic
+      {
+        return token.text
+      }
+    }
+    return nil
+  }
+
+  /// Notes a declaration in the state that stays in Swift.
+  mutating func keep(_ member: TypeDeclaration.Member) {
+    if let initializer = member.declaration.as(InitializerDeclSyntax.self) {
+      let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
+      let stored = facts.state.properties.filter(\.isStored)
+      let required = stored.filter { $0.value == nil && $0.type?.hasSuffix("?") != true }
+      if Set(labels) == Set(stored.map(\.name)) || Set(labels) == Set(required.map(\.name)) {
+        note(Unsaid("has an initializer of its own for its state", initializer), in: member.file)
+        return
+      }
+    }
+    spec.kept.append(PlacedDeclaration(node: member.declaration, file: member.file))
+  }
+
+  func entry(_ property: StateFacts.Property) throws(Unsaid) -> SpecEntry? {
+    guard let type = property.type ?? property.sharingKey.flatMap(project.sharedKeys.type) else {
+      throw Unsaid("has a property '\(property.name)' whose type isn't written", property.node)
+    }
+    if let declaration = property.node.declaration { try privateNames.check(declaration) }
+    if let hidden = hiddenType(of: property) {
+      throw Unsaid(
+        "has a property of the type '\(hidden)', which other modules can't see", property.node)
+    }
+    let known: Set = ["Shared", "BindingState"]
+    if let other = property.attributes.first(where: { !known.contains($0) }) {
+      throw Unsaid("has a property with '@\(other)'", property.node)
+    }
+    var details: [SpecEntry] = []
+    switch property.kind {
+    case .computed(let statements):
+      guard statements.count == 1, let item = statements.first,
+        let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression,
+        Code.isOneLine(value), !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self)
+      else { return nil }
+      let names = Set(facts.state.properties.map(\.name))
+      var code = Code()
+      code.members = names
+      details.append(SpecEntry("computed", .text(code.text(value))))
+    case .stored(let isConstant):
+      if let value = property.value {
+        guard Code.isOneLine(value) else {
+          throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
+        }
+        if !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
+          details.append(SpecEntry("default", .text(Code().text(value))))
+        }
+      }
+      if isConstant { details.append(SpecEntry("let", "true")) }
+      if property.attributes.contains("BindingState") {
+        details.append(SpecEntry("binding", "true"))
+      }
+      if property.attributes.contains("Shared") {
+        details.append(SpecEntry("shared", .text(property.sharingKey ?? "passed")))
+      }
+    }
+    if !property.documentation.isEmpty {
+      details.append(SpecEntry("doc", .text(property.documentation.joined(separator: "\n"))))
+    }
+    if details.isEmpty { return SpecEntry(property.name, .text(type)) }
+    if details.count == 1, details[0].key == "default", case .text(let value) = details[0].value {
+      return SpecEntry(property.name, .text("\(type) = \(value)"))
+    }
+    return SpecEntry(property.name, .mapping([SpecEntry("type", .text(type))] + details))
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a declaration is `public` or `package`.
+  fileprivate var isPublic: Bool {
+    Syntax(self).asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      ["public", "package"].contains($0.name.text) && $0.detail == nil
+    } == true
+  }
+}
