@@ -30,7 +30,9 @@ struct ImportedSources {
       let found =
         isFolder.boolValue
         ? SwiftFiles.find(in: ModuleFolder(whole: url), withProjects: true) : [url]
-      urls += found.filter { seen.insert($0.standardizedFileURL).inserted }
+      urls += found.filter { file in
+        !Self.isForeign(file, below: url) && seen.insert(file.standardizedFileURL).inserted
+      }
     }
     var projects: [URL: ModuleFolder.Project] = [:]
     let located = urls.map { url in
@@ -42,5 +44,13 @@ struct ImportedSources {
         path: url.pathRelative(to: currentFolder), text: String(decoding: bytes, as: UTF8.self))
       return SwiftFile(source, module: module)
     }.compactMap(\.self)
+  }
+
+  /// Whether a file is in a folder that Xcode or a package manager fills.
+  private static func isForeign(_ file: URL, below folder: URL) -> Bool {
+    let names: Set = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
+    let folders = file.deletingLastPathComponent().pathComponents
+      .dropFirst(folder.pathComponents.count)
+    return !names.isDisjoint(with: folders)
   }
 }

@@ -134,6 +134,17 @@ import TrellisTestSupport
     #expect(link.ending == .exit(0), "\(link.errors)")
   }
 
+  @Test func codeOfOthersIsNotImported() throws {
+    try project.write([
+      "DerivedData/Cart.swift": Self.code, "Pods/Cart.swift": Self.code,
+      ".build/Cart.swift": Self.code,
+      "App/Plain.swift": "struct Plain {}\n",
+    ])
+    let run = try project.trellis("import", "--dry-run")
+    #expect(run.output == "No reducers were found.\nDry run, nothing was written.\n")
+    #expect(run.ending == .exit(0))
+  }
+
   @Test func wrongArgumentsChangeNothing() throws {
     try prepare(mode: "scaffold")
     for (run, message) in [

@@ -48,6 +48,7 @@ enum ImportReport {
 
   private static func summary(of importing: Importing) -> String {
     let features = importing.features
+    if features.isEmpty { return "No reducers were found." }
     let counts = ImportedFeature.Extent.allCases.compactMap { extent -> String? in
       let number = features.count { $0.extent == extent }
       return number == 0 ? nil : "\(number) \(name(of: extent))"
@@ -57,6 +58,6 @@ enum ImportReport {
     let files =
       importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
     return
-      "\(count(features.count, "feature")): \(counts.isEmpty ? "none" : counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
+      "\(count(features.count, "feature")): \(counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
   }
 }
