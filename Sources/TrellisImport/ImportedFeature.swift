@@ -22,8 +22,9 @@ package struct ImportedFeature: Sendable {
   package let range: TrellisSpec.SourceRange
   /// How much the spec says.
   package let extent: Extent
-  /// The numbers of all reactions and of those that the spec says exactly.
+  /// The number of reactions.
   package let reactionCount: Int
+  /// The number of reactions that the spec says exactly.
   package let exactCount: Int
   /// What the spec doesn't say.
   package let remarks: [ImportRemark]
@@ -31,8 +32,9 @@ package struct ImportedFeature: Sendable {
   package private(set) var changes: [SpecChange] = []
   /// Why a spec that exists already can't be updated.
   package private(set) var obstacle: Diagnostic?
-  /// The spec and its place; `nil` if there is none.
+  /// The text of the spec; `nil` if there is none.
   package private(set) var text: String?
+  /// Where the spec is; `nil` if there is none.
   package private(set) var place: SpecPlace?
 
   /// Whether the build can generate all of the feature.

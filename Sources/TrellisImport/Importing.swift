@@ -161,6 +161,8 @@ package struct ImportedFile: Sendable {
   /// The path as people write it.
   package let path: String
   let url: URL
+  /// Its text.
   package let oldText: String
+  /// Its text without what the build generates.
   package let newText: String
 }

@@ -64,6 +64,19 @@ import TrellisSpec
     #expect(imported.text.contains("tapped: {custom: "))
   }
 
+  @Test func aPromptThatSendsTheFeaturesOwnActionsIsNamed() {
+    let imported = ImportedText(
+      feature(
+        """
+        struct State: Equatable { @Presents var alert: AlertState<Action>? }
+        enum Action {
+          case alert(PresentationAction<Action>)
+          case retryTapped
+        }
+        """))
+    #expect(imported.remarks == ["1.swift:3:41: Has a prompt whose buttons send its own actions."])
+  }
+
   @Test func codeInStringsAndCommentsIsNoCode() {
     let imported = ImportedText(
       """

@@ -12,6 +12,7 @@ package struct ImportRemark: Hashable, Sendable {
     case missing
   }
 
+  /// How much of it stays in Swift.
   package let extent: Extent
   /// The pattern of the reaction, if it is about one.
   package let pattern: String?

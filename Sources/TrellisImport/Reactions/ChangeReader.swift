@@ -107,10 +107,9 @@ extension StepReader {
       if arguments.isEmpty { return .step(word, .text(name)) }
       var texts: [String] = []
       for argument in arguments { texts.append(try text(argument.expression)) }
-      guard let label = arguments.first?.label else {
+      guard arguments.first?.label != nil else {
         return .step(word, .text("\(name)(\(texts.joined(separator: ", ")))"))
       }
-      _ = label
       return .mapping([
         SpecEntry(word, .text(name)),
         SpecEntry(

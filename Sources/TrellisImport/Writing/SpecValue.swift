@@ -31,6 +31,7 @@ package struct SpecEntry: Hashable, Sendable {
 }
 
 extension SpecValue: ExpressibleByStringInterpolation {
+  /// Creates a text from a literal.
   package init(stringLiteral text: String) {
     self = .text(text)
   }
