@@ -3,12 +3,13 @@ import TrellisSpec
 
 /// The Swift code of a project, and the features that it declares.
 package struct ProjectCode {
-  let files: [SwiftFile]
   let types: TypeTable
   let views: ViewTable
   let sharedKeys: SharedKeys
   /// Extensions with prompts, by module.
   let prompts: [String: [PromptExtension]]
+  /// The extensions of each type, by module and name.
+  private let extensions: [String: [(node: ExtensionDeclSyntax, file: SwiftFile)]]
   private let suffixes: [String]
   /// The features by module and name.
   private var facts: [String: FeatureFacts] = [:]
@@ -22,7 +23,6 @@ package struct ProjectCode {
   ///   - files: Its Swift files.
   ///   - suffixes: The suffixes that views don't have in their names.
   package init(_ files: [SwiftFile], suffixes: [String]) {
-    self.files = files
     self.suffixes = suffixes
     types = TypeTable(files)
     views = ViewTable(types)
@@ -30,6 +30,12 @@ package struct ProjectCode {
     prompts = Dictionary(grouping: files, by: \.module).mapValues {
       $0.flatMap(PromptExtension.all)
     }
+    extensions = Dictionary(
+      grouping: files.flatMap { file in
+        file.tree.statements.declarations(isConditional: false).compactMap { declaration, _ in
+          declaration.as(ExtensionDeclSyntax.self).map { (node: $0, file: file) }
+        }
+      }, by: { "\($0.file.module).\($0.node.extendedType.trimmedDescription)" })
     for file in files where file.isTooDeep {
       unreadable.append(
         ImportRemark(
@@ -93,6 +99,13 @@ package struct ProjectCode {
   func feature(_ name: String, in other: FeatureFacts) -> FeatureFacts? {
     guard let type = types.type(name, from: other.type.path, in: other.module) else { return nil }
     return facts["\(type.part.file.module).\(type.path.joined(separator: "."))"]
+  }
+
+  /// The extensions of a type, in the order of files.
+  func extensions(
+    of name: String, in module: String
+  ) -> [(node: ExtensionDeclSyntax, file: SwiftFile)] {
+    extensions["\(module).\(name)"] ?? []
   }
 
   /// The name of a feature's view by default.

@@ -65,9 +65,7 @@ extension FeatureSpecBuilder {
     if let value = property.value, !value.isObviousState(of: feature) {
       details.append(SpecEntry("default", .text(Code().text(value))))
     }
-    if !property.documentation.isEmpty {
-      details.append(SpecEntry("doc", .text(property.documentation.joined(separator: "\n"))))
-    }
+    details += SpecEntry.documentation(property.documentation)
     if details.isEmpty { return SpecEntry(name, .text(reference(feature, arguments))) }
     return SpecEntry(
       name, .mapping([SpecEntry("feature", .text(reference(feature, arguments)))] + details))

@@ -91,9 +91,7 @@ extension FeatureSpecBuilder {
     if presentation?.hasNavigationStack == true {
       entries.append(SpecEntry("navigationStack", "true"))
     }
-    if !documentation.isEmpty {
-      entries.append(SpecEntry("doc", .text(documentation.joined(separator: "\n"))))
-    }
+    entries += SpecEntry.documentation(documentation)
     return SpecEntry(name, .mapping(entries))
   }
 
@@ -150,7 +148,7 @@ extension FeatureSpecBuilder {
 
 extension SpecEntry {
   /// The key `doc`, unless there is nothing to say.
-  fileprivate static func documentation(_ lines: [String]) -> [SpecEntry] {
+  static func documentation(_ lines: [String]) -> [SpecEntry] {
     lines.isEmpty ? [] : [SpecEntry("doc", .text(lines.joined(separator: "\n")))]
   }
 }

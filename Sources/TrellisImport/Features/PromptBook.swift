@@ -120,10 +120,7 @@ final class PromptBook {
     _ kind: PromptKind, _ name: String, _ entries: [SpecEntry],
     parameters: [(label: String, type: String)], documentation: [String] = []
   ) {
-    var value: [SpecEntry] = []
-    if !documentation.isEmpty {
-      value.append(SpecEntry("doc", .text(documentation.joined(separator: "\n"))))
-    }
+    var value = SpecEntry.documentation(documentation)
     if !parameters.isEmpty {
       value.append(
         SpecEntry("with", .mapping(parameters.map { SpecEntry($0.label, .text($0.type)) })))

@@ -109,9 +109,7 @@ extension FeatureSpecBuilder {
         details.append(SpecEntry("shared", .text(property.sharingKey ?? "passed")))
       }
     }
-    if !property.documentation.isEmpty {
-      details.append(SpecEntry("doc", .text(property.documentation.joined(separator: "\n"))))
-    }
+    details += SpecEntry.documentation(property.documentation)
     if details.isEmpty { return SpecEntry(property.name, .text(type)) }
     if details.count == 1, details[0].key == "default", case .text(let value) = details[0].value {
       return SpecEntry(property.name, .text("\(type) = \(value)"))
@@ -122,7 +120,7 @@ extension FeatureSpecBuilder {
 
 extension SyntaxProtocol {
   /// Whether a declaration is `public` or `package`.
-  fileprivate var isPublic: Bool {
+  var isPublic: Bool {
     Syntax(self).asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
       ["public", "package"].contains($0.name.text) && $0.detail == nil
     } == true

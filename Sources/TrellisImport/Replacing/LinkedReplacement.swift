@@ -128,19 +128,14 @@ struct LinkedReplacement {
   /// The initializer of an enum feature's state, in an extension.
   private mutating func removeInitializer(of spec: FeatureSpec, _ project: ProjectCode) {
     guard spec.facts.cases != nil else { return }
-    for file in project.files where file.module == spec.facts.module {
-      for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
-        guard let node = declaration.as(ExtensionDeclSyntax.self),
-          node.extendedType.trimmedDescription == "\(spec.name).State"
-        else { continue }
-        let members = node.memberBlock.members.map(\.decl)
-        for member in members where member.isInitializerWithoutParameters {
-          edit(file) { edits in
-            if members.count == 1, node.inheritanceClause == nil {
-              edits.remove(node)
-            } else {
-              edits.remove(member)
-            }
+    for (node, file) in project.extensions(of: "\(spec.name).State", in: spec.facts.module) {
+      let members = node.memberBlock.members.map(\.decl)
+      for member in members where member.isInitializerWithoutParameters {
+        edit(file) { edits in
+          if members.count == 1, node.inheritanceClause == nil {
+            edits.remove(node)
+          } else {
+            edits.remove(member)
           }
         }
       }
@@ -152,14 +147,11 @@ struct LinkedReplacement {
     let feature = spec.facts.type.kind == .enumeration ? spec.facts.cases : nil
     for reducers in [feature, spec.facts.destination, spec.facts.path].compactMap(\.self) {
       let name = reducers.type.path.joined(separator: ".") + ".State"
-      for file in project.files where file.module == spec.facts.module {
-        for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
-          guard let node = declaration.as(ExtensionDeclSyntax.self),
-            node.extendedType.trimmedDescription == name, node.memberBlock.members.isEmpty,
-            node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) == ["Equatable"]
-          else { continue }
-          edit(file) { $0.remove(node) }
-        }
+      for (node, file) in project.extensions(of: name, in: spec.facts.module)
+      where node.memberBlock.members.isEmpty
+        && node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) == ["Equatable"]
+      {
+        edit(file) { $0.remove(node) }
       }
     }
   }

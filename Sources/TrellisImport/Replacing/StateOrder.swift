@@ -64,7 +64,7 @@ struct StateOrder {
   }
 
   private var isPublic: Bool {
-    facts.type.part.group.modifiers.contains { ["public", "package"].contains($0.name.text) }
+    facts.type.part.group.isPublic
   }
 
   /// Whether a memberwise initializer of generated code has some labels in their order.
