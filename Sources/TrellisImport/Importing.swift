@@ -51,6 +51,10 @@ package struct Importing {
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let request: Request
+  private var adoption: CodeAdoption?
+
+  /// The files that become a person's versions of generated ones.
+  package var adoptedFiles: [String] { adoption?.files ?? [] }
 
   /// Reads the features and makes their specs. Nothing is written yet.
   ///
@@ -82,17 +86,40 @@ package struct Importing {
     let verification = SpecVerification(
       project.specs(), besides: existing.features, linked: mode == .linked ? options : nil)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
-    for spec in verification.specs {
+    let types = Set(project.types.all.map { $0.type.path.joined(separator: ".") })
+    for var spec in verification.specs {
+      let place = SpecPlace(of: spec, existing, request)
+      if mode == .scaffold, place.text == nil {
+        let files = FeatureFiles(
+          of: spec, at: place.url, besides: types, existing, currentFolder: request.currentFolder)
+        spec.files = files.entries
+        spec.remarks += [files.remark].compactMap(\.self)
+      }
       features.append(
         ImportedFeature(
-          spec, problems: verification.problems[spec.name] ?? [],
-          place: SpecPlace(of: spec, existing, request)))
+          spec, problems: verification.problems[spec.name] ?? [], place: place))
     }
     diagnostics += features.compactMap(\.obstacle)
+    if mode == .scaffold, !diagnostics.hasErrors { adopt(existing) }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces {
       replace(verification.specs, in: project, existing)
     }
+  }
+
+  // MARK: - Adopting
+
+  /// Makes the files with the features a person's versions of generated ones.
+  private mutating func adopt(_ existing: ExistingSpecs) {
+    var specs: [URL: String] = [:]
+    for feature in features {
+      if let place = feature.place, let text = feature.text { specs[place.url] = text }
+    }
+    let adoption = CodeAdoption(
+      of: Set(features.filter { $0.place != nil }.map(\.name)), specs: specs,
+      root: existing.configuration.root, currentFolder: request.currentFolder)
+    diagnostics += adoption.diagnostics
+    self.adoption = adoption
   }
 
   // MARK: - Replacing
@@ -151,6 +178,7 @@ package struct Importing {
     let swift = files.map { file -> FileChanges.Change in
       (file.url.resolvingSymlinksInPath(), Data(file.oldText.utf8), Data(file.newText.utf8))
     }
+    if let adoption, !adoption.files.isEmpty { return adoption.write(with: specs) }
     return FileChanges(specs + swift).write(
       below: request.currentFolder, shownFrom: request.currentFolder)
   }

@@ -20,6 +20,7 @@ enum ImportReport {
         )
       }
     }
+    lines += importing.adoptedFiles.map { "adopted \($0)" }
     lines.append(summary(of: importing))
     if isDryRun { lines.append("Dry run, nothing was written.") }
     return lines.map { $0 + "\n" }.joined()
