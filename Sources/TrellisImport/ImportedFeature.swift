@@ -21,13 +21,13 @@ package struct ImportedFeature: Sendable {
   /// The place of the declaration.
   package let range: TrellisSpec.SourceRange
   /// How much the spec says.
-  package let extent: Extent
+  package private(set) var extent: Extent
   /// The number of reactions.
   package let reactionCount: Int
   /// The number of reactions that the spec says exactly.
   package let exactCount: Int
   /// What the spec doesn't say.
-  package let remarks: [ImportRemark]
+  package private(set) var remarks: [ImportRemark]
   /// What is new in a spec that exists already.
   package private(set) var changes: [SpecChange] = []
   /// Why a spec that exists already can't be updated.
@@ -54,12 +54,7 @@ package struct ImportedFeature: Sendable {
     reactionCount = spec.reactionCount
     exactCount = spec.exactCount
     remarks =
-      spec.remarks
-      + problems.map { problem in
-        ImportRemark(
-          extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
-          range: spec.range)
-      }
+      spec.remarks + problems.map { ImportRemark($0, in: spec.range) }
     if !problems.isEmpty {
       extent = .none
       return
@@ -83,10 +78,28 @@ package struct ImportedFeature: Sendable {
     }
   }
 
+  /// Writes no spec, because it would be wrong.
+  ///
+  /// - Parameter problem: What is wrong.
+  mutating func leave(because problem: Diagnostic) {
+    leave()
+    extent = .none
+    remarks.append(ImportRemark(problem, in: range))
+  }
+
   /// Writes no spec, because the feature stays as it is.
   mutating func leave() {
     text = nil
     place = nil
+  }
+}
+
+extension ImportRemark {
+  /// A mistake in the spec of a feature.
+  fileprivate init(_ problem: Diagnostic, in range: TrellisSpec.SourceRange) {
+    self.init(
+      extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
+      range: range)
   }
 }
 

@@ -71,11 +71,6 @@ extension GeneratedFile {
 }
 
 extension Feature {
-  /// Whether Trellis writes a kind of file, as far as `files` decides.
-  func isWritten(_ kind: GeneratedFile.Kind) -> Bool {
-    if case FilePlace.none? = files[kind.key] { false } else { true }
-  }
-
   /// Where `files` puts a kind of file, if it does.
   package func path(of kind: GeneratedFile.Kind) -> SourceText? {
     if case .path(let path)? = files[kind.key] { path } else { nil }

@@ -14,18 +14,13 @@ struct FeatureFiles {
   /// - Parameters:
   ///   - spec: The spec of the feature.
   ///   - url: Where the spec goes.
-  ///   - types: The names of the types that the project declares.
   ///   - existing: The project's specs and its configuration.
   ///   - currentFolder: The folder that relative paths start from.
   init(
-    of spec: FeatureSpec, at url: URL, besides types: Set<String>, _ existing: ExistingSpecs,
-    currentFolder: URL
+    of spec: FeatureSpec, at url: URL, _ existing: ExistingSpecs, currentFolder: URL
   ) {
     func code(_ path: String) -> URL {
       URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
-    }
-    func generated(_ kind: GeneratedFile.Kind) -> URL? {
-      existing.place(of: kind, feature: spec.name, spec: url, currentFolder: currentFolder)
     }
     func add(_ key: FileKey, _ value: String) {
       entries.append(SpecEntry(key.rawValue, .text(value)))
@@ -46,19 +41,12 @@ struct FeatureFiles {
       remark = ImportRemark(
         extent: .kept, pattern: nil, reason: reason.capitalizedSentence,
         range: others.map { $0.file.range(of: $0.node) } ?? spec.range)
-    } else if generated(.reducer) != file {
+    } else if existing.placeOfReducer(spec.name, spec: url, currentFolder: currentFolder) != file {
       add(.reducer, file.path(fromFolder: folder))
     }
     if spec.hasView { add(.view, "none") }
-    if existing.configuration.render.testing != nil, reason != nil || hasOwnTests(generated(.tests)) {
-      add(.tests, "none")
-    }
-
-    func hasOwnTests(_ url: URL?) -> Bool {
-      spec.remarks.contains { $0.extent == .missing }
-        || types.contains("\(spec.name)Tests")
-        || url.map { FileManager.default.fileExists(atPath: $0.path) } ?? true
-    }
+    // Generated tests refer to what generated code declares, such as the texts of its prompts.
+    if existing.configuration.render.testing != nil { add(.tests, "none") }
   }
 }
 
@@ -81,7 +69,7 @@ extension FeatureSpec {
 
 extension URL {
   /// Whether the file is inside of a folder.
-  fileprivate func isBelow(_ folder: URL) -> Bool {
+  func isBelow(_ folder: URL) -> Bool {
     pathComponents.starts(with: folder.standardizedFileURL.pathComponents)
   }
 

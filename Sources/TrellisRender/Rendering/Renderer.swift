@@ -115,7 +115,7 @@ package struct Renderer: Sendable {
 
   private func declarations(in context: FeatureContext) -> [FileDeclaration] {
     GeneratedFile.Kind.allCases.filter { kind in
-      guard context.feature.isWritten(kind) else { return false }
+      guard context.feature.isWritten(kind.key) else { return false }
       return switch kind {
       case .reducer: true
       case .view: !context.feature.hasNoView

@@ -45,10 +45,11 @@ package struct CodeAdoption {
       reportChanges(of: known, in: Generation(request))
       if diagnostics.hasErrors { return }
     }
-    generation.adopt(adopted)
     files = generation.plans.flatMap { plan in
-      plan.items.map { plan.folder.appendingPathComponent($0.path).pathRelative(to: currentFolder) }
+      plan.items.filter { adopted[plan.folder]?.contains($0.path) == true && $0.change != .edited }
+        .map { plan.folder.appendingPathComponent($0.path).pathRelative(to: currentFolder) }
     }
+    generation.adopt(adopted)
     self.generation = generation
   }
 

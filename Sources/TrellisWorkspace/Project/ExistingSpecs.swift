@@ -54,23 +54,18 @@ package struct ExistingSpecs {
     location(of: spec, currentFolder).base
   }
 
-  /// Where the configuration puts a file of a feature; `nil` if nothing can be there.
+  /// Where the configuration puts the reducer of a feature; `nil` if nothing can be there.
   ///
   /// - Parameters:
-  ///   - kind: The kind of file.
   ///   - feature: The name of the feature.
   ///   - spec: The location of its spec.
   ///   - currentFolder: The folder that relative paths start from.
-  package func place(
-    of kind: GeneratedFile.Kind, feature: String, spec: URL, currentFolder: URL
-  ) -> URL? {
+  package func placeOfReducer(_ feature: String, spec: URL, currentFolder: URL) -> URL? {
     let location = location(of: spec, currentFolder)
     let declaration = FileDeclaration(
-      kind: kind, feature: feature, type: configuration.render.viewName(of: feature), name: nil,
-      spec: location.path)
-    let components = configuration.pattern(for: kind).components(
-      for: declaration, folder: location.folder, target: configuration.target,
-      module: kind == .tests ? configuration.module ?? location.likelyModule : nil)
+      kind: .reducer, feature: feature, type: feature, name: nil, spec: location.path)
+    let components = configuration.pattern(for: .reducer).components(
+      for: declaration, folder: location.folder, target: configuration.target)
     if components.contains(where: \.isTooLongForFile) { return nil }
     return components.reduce(location.base) { $0.appendingPathComponent($1, isDirectory: false) }
   }
