@@ -60,7 +60,7 @@ package struct SwiftMerge {
     ]
     return others.compactMap(\.self).reduce(merged) { best, other in
       guard let best else { return other }
-      return other.conflicts.count < best.conflicts.count ? other : best
+      return other.extentOfConflicts < best.extentOfConflicts ? other : best
     }
   }
 
@@ -126,6 +126,11 @@ package struct SwiftMerge {
 }
 
 extension MergedText {
+  /// How many conflicts there are, and how much text they contain.
+  fileprivate var extentOfConflicts: (Int, Int) {
+    (conflicts.count, conflicts.map { $0.mine.utf8.count + $0.theirs.utf8.count }.reduce(0, +))
+  }
+
   fileprivate init(_ text: [UInt8]) {
     self.init([.text(String(decoding: text, as: UTF8.self))])
   }

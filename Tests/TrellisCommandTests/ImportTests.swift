@@ -129,7 +129,8 @@ import TrellisTestSupport
       $0.replacing("  note: String", with: "  isOpen: Bool = false\n  note: String")
         .replacing("  - sumButtonTapped", with: "  - openButtonTapped\n  - sumButtonTapped")
         .replacing(
-          "  sumButtonTapped(", with: "  openButtonTapped: {set: {isOpen: true}}\n  sumButtonTapped(")
+          "  sumButtonTapped(",
+          with: "  openButtonTapped: {set: {isOpen: true}}\n  sumButtonTapped(")
     }
     let pending = try project.trellis("import", "App")
     #expect(pending.errors.contains("run 'trellis generate' first"))
@@ -139,7 +140,8 @@ import TrellisTestSupport
     #expect(
       try project.read("App/Cart.swift")
         == Self.code.replacing(
-          "    var note", with: "    var isOpen: Bool = false\n    var note")
+          "    var note", with: "    var isOpen: Bool = false\n    var note"
+        )
         .replacing("    case sumB", with: "    case openButtonTapped\n    case sumB")
         .replacing(
           "      case .sumB",
@@ -150,6 +152,21 @@ import TrellisTestSupport
 
                   case .sumB
             """))
+  }
+
+  @Test func aTableHasARowForEachPath() throws {
+    try prepare(mode: "scaffold")
+    try project.write(["Empty/A.swift": "struct A {}\n"])
+    #expect(
+      try project.trellis("import", "App", "Empty/", "--format", "markdown").output == """
+        |  | features | exact | with custom steps | not complete | not imported | reactions | exact reactions |
+        | --- | --: | --: | --: | --: | --: | --: | --: |
+        | App | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
+        | Empty | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
+        | all | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
+
+        """)
+    #expect(throws: (any Error).self) { try project.read("App/CartFeature.feature.yaml") }
   }
 
   @Test func aSpecFollowsTheAdoptedCode() throws {

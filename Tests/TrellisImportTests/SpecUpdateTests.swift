@@ -95,7 +95,9 @@ import TrellisSpec
     let indices = entries.indices.filter { entries[$0].key != "feature" }
     guard let index = randomness.element(of: indices) else { return entries }
     switch randomness.number(0...9) {
-    case 0 where entries.count > 2: entries.remove(at: index)
+    // Without its first key, a step would be none.
+    case 0 where entries.count > 2 && (index > 0 || !entries.contains { $0.key == "where" }):
+      entries.remove(at: index)
     case 1: entries.insert(SpecEntry("\(entries[index].key)Added", entries[index].value), at: index)
     default: entries[index].value = mutated(entries[index].value, &randomness)
     }
