@@ -8,7 +8,9 @@ enum OwnInitializer {
   static func applied(to texts: Versions<[UInt8]>) -> Versions<[UInt8]>? {
     let types = texts.map(TypeMembers.init)
     let missing = types.theirs.initializers.keys.filter { name in
-      guard let base = types.base.initializers[name], types.mine.contains(name) else { return false }
+      guard let base = types.base.initializers[name], types.mine.contains(name) else {
+        return false
+      }
       return !types.mine.labels(name).contains(base.labels)
     }
     if missing.isEmpty { return nil }

@@ -38,7 +38,8 @@ struct ReducerSwitch {
   /// - Parameter merged: The merged code around them.
   /// - Returns: The versions, and how far each line of the person's version has moved; `nil` if a `switch` is
   ///   missing.
-  func inserted(into merged: [UInt8]) -> (texts: Versions<[UInt8]>, moved: [(line: Int, by: Int)])? {
+  func inserted(into merged: [UInt8]) -> (texts: Versions<[UInt8]>, moved: [(line: Int, by: Int)])?
+  {
     let places = Self.switches(in: merged)
     guard names.allSatisfy({ places[$0] != nil }) else { return nil }
     func text(_ version: Version) -> [UInt8] {

@@ -13,7 +13,8 @@ import Testing
     let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
     return try Importing(
       Importing.Request(
-        paths: ["Tests/TrellisImportTests/Code"], output: "Tests/TrellisImportTests/None", mode: .linked,
+        paths: ["Tests/TrellisImportTests/Code"], output: "Tests/TrellisImportTests/None",
+        mode: .linked,
         currentFolder: root))
   }
 

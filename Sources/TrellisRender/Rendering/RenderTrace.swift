@@ -33,7 +33,8 @@ package struct RenderTrace: Sendable {
 
     /// Takes a rendered file.
     init(_ file: GeneratedFile) {
-      self.init(feature: file.feature, type: file.type, text: Fingerprint(file.text.utf8),
+      self.init(
+        feature: file.feature, type: file.type, text: Fingerprint(file.text.utf8),
         path: file.declaration.path)
     }
   }

@@ -69,7 +69,8 @@ struct FormerRun {
         last = file.folder
       }
       let index = folders.count - 1
-      if let count = folders[index].files.indices.last, folders[index].files[count].path == file.path
+      if let count = folders[index].files.indices.last,
+        folders[index].files[count].path == file.path
       {
         folders[index].files[count].joined.append(Plan.JoinedFile(spec: file.spec, source: nil))
         continue

@@ -186,7 +186,8 @@ package struct Plan: Sendable {
       items.append(
         Item(
           path: file.path, change: isForced ? .overwritten : change, new: file.text,
-          base: file.text, source: file.source, joined: file.joined, entry: entry, formerPath: formerPath,
+          base: file.text, source: file.source, joined: file.joined, entry: entry,
+          formerPath: formerPath,
           isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
     merge(edits, since: stored.manifest, shownFrom: shownFolder)
@@ -328,7 +329,9 @@ package struct Plan: Sendable {
     func features(_ item: Item) -> [[String]] {
       let first = [item.entry.spec, item.source?.key.target, item.source?.key.name]
       return [first.compactMap(\.self)]
-        + item.joined.map { [$0.spec, $0.source?.key.target, $0.source?.key.name].compactMap(\.self) }
+        + item.joined.map {
+          [$0.spec, $0.source?.key.target, $0.source?.key.name].compactMap(\.self)
+        }
     }
     let kept = Set(items.filter { $0.change == .kept }.flatMap(features))
     if kept.isEmpty { return }

@@ -50,7 +50,8 @@ struct SpecSources {
       return Source(location: named, text: .success(SourceFile(path: named.path, text: text)))
     }
     let found = Set(locations.map(\.url))
-    let new = specTexts.filter { !found.contains($0.key) }.sorted { $0.key.path < $1.key.path }.map {
+    let new = specTexts.filter { !found.contains($0.key) }.sorted { $0.key.path < $1.key.path }.map
+    {
       SourceFile(path: $0.key.pathRelative(to: currentFolder), text: $0.value)
     }
     for file in [added].compactMap(\.self) + new {
