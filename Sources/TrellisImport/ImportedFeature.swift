@@ -36,9 +36,11 @@ package struct ImportedFeature: Sendable {
   package private(set) var text: String?
   /// Where the spec is; `nil` if there is none.
   package private(set) var place: SpecPlace?
+  /// Whether the code is an observable model, which no build generates.
+  private(set) var isModel = false
 
   /// Whether the build can generate all of the feature.
-  var isComplete: Bool { extent == .exact || extent == .custom }
+  var isComplete: Bool { (extent == .exact || extent == .custom) && !isModel }
 
   init(unreadable remark: ImportRemark) {
     name = remark.pattern ?? ""
@@ -53,6 +55,7 @@ package struct ImportedFeature: Sendable {
     range = spec.range
     reactionCount = spec.reactionCount
     exactCount = spec.exactCount
+    isModel = spec.facts.model != nil
     remarks =
       spec.remarks
       + problems.map { problem in

@@ -4,10 +4,15 @@ import SwiftSyntax
 struct PrivateNames {
   private var names: Set<String> = []
 
-  init(in file: SwiftFile, of type: TypeDeclaration) {
+  /// - Parameter file: The file whose own declarations count.
+  init(in file: SwiftFile) {
     for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
       add(declaration)
     }
+  }
+
+  init(in file: SwiftFile, of type: TypeDeclaration) {
+    self.init(in: file)
     for member in type.members { add(member.declaration) }
     names.remove("CancelID")
   }

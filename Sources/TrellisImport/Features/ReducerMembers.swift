@@ -10,6 +10,19 @@ struct ReducerMembers {
 
   private let privateNames: PrivateNames
 
+  /// Finds the dependencies of a model.
+  init(model type: TypeDeclaration) {
+    privateNames = PrivateNames(in: type.part.file)
+    for member in type.members {
+      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+        variable.attributes.contains("Dependency")
+      else { continue }
+      read(variable, member)
+    }
+    // The source of the children's dependencies, '\.self', is no dependency of its own.
+    dependencies.removeAll { $0.key == "\\" }
+  }
+
   init(_ type: TypeDeclaration) {
     privateNames = PrivateNames(in: type.part.file, of: type)
     for member in type.members {

@@ -31,6 +31,8 @@ struct ReactionReader {
   let helpers: Set<String>
   /// The names of dependencies and parameters.
   let members: Set<String>
+  /// The properties that show prompts.
+  var flags: Set<String> = []
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
@@ -128,6 +130,10 @@ struct ReactionReader {
     _ item: SwitchCaseSyntax, _ logic: BodyFacts.Logic, _ outer: (Match) -> Match
   ) throws(Unsaid) {
     let statements = item.statements.withoutBreak
+    let isSynthesized =
+      facts.tabs != nil && item.roots == ["tabSelected"]
+      || facts.deepLinks != nil && item.linkName != nil
+    if isSynthesized, statements.dropFirst().isJustNone { return }
     guard case .case(let label) = item.label else {
       if statements.isJustNone { return }
       throw Unsaid("does something for all other actions", item)
@@ -162,13 +168,14 @@ struct ReactionReader {
     for id in ids where id != "id" { entry.code.names[id] = "id" }
     add(
       texts.joined(separator: ", "), statements, &entry, node: Syntax(item),
-      comment: item.leadingTrivia.lineComments, logic)
+      comment: item.leadingTrivia.lineComments, logic, skipping: isSynthesized ? 1 : 0)
   }
 
   private mutating func add(
     _ pattern: String, _ statements: CodeBlockItemListSyntax, _ steps: inout StepReader,
-    node: Syntax, comment: [String], _ logic: BodyFacts.Logic
+    node: Syntax, comment: [String], _ logic: BodyFacts.Logic, skipping count: Int = 0
   ) {
+    let items = Array(statements.dropFirst(count))
     var value: SpecValue
     var reason: Unsaid?
     var isNamed = true
@@ -185,7 +192,7 @@ struct ReactionReader {
       if let token = statements.firstUse(of: logic.actionName) {
         throw Unsaid("uses the whole action", token)
       }
-      let read = try steps.steps(statements, isTail: true)
+      let read = try steps.steps(items, isTail: true)
       value = read.values.isEmpty ? "stop" : .steps(read.values)
     } catch {
       value = .step("custom", .text(error.reason.capitalizedSentence))
@@ -194,7 +201,8 @@ struct ReactionReader {
     }
     reactions.append(
       ImportedReaction(
-        pattern: pattern, value: value, reason: reason, statements: statements,
+        pattern: pattern, value: value, reason: reason,
+        statements: count == 0 ? statements : CodeBlockItemListSyntax(items),
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
         file: logic.file, idName: steps.element?.id, variables: variables,
         keptCode: node.as(SwitchCaseSyntax.self).flatMap {
@@ -210,7 +218,7 @@ struct ReactionReader {
     return StepReader(
       facts: facts, feature: feature, prompts: prompts, helpers: helpers,
       privateNames: privateNames(in: logic.file), code: code,
-      stateName: logic.stateName, entryName: entry)
+      stateName: logic.stateName, entryName: entry, flags: flags)
   }
 
   /// A `switch` over a name that the pattern binds, if the entry does nothing else.
@@ -290,6 +298,17 @@ extension StepReader {
   }
 }
 
+extension Sequence<CodeBlockItemSyntax> {
+  /// Whether the statements are `return .none` alone.
+  var isJustNone: Bool {
+    var rest = makeIterator()
+    guard let item = rest.next() else { return true }
+    if rest.next() != nil { return false }
+    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+    return value?.caseCall?.name == "none"
+  }
+}
+
 extension SwitchCaseSyntax {
   /// The comments behind the patterns.
   fileprivate var comments: [String] {
@@ -310,7 +329,7 @@ extension SwitchCaseSyntax {
   }
 
   /// The names of the actions that the case matches.
-  fileprivate var roots: [String] {
+  var roots: [String] {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.compactMap { item in
       if case .enumCase(let name, _, _)? = try? Match(item.pattern) { name } else { nil }
@@ -332,21 +351,13 @@ extension SwitchCaseSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the statements are `return .none` alone.
-  var isJustNone: Bool {
-    if isEmpty { return true }
-    guard count == 1, let item = first else { return false }
-    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
-    return value?.caseCall?.name == "none"
-  }
-
   /// The first place at which a name is used.
   fileprivate func firstUse(of name: String) -> TokenSyntax? {
     tokens(viewMode: .sourceAccurate).first { $0.text == name && $0.isFreeName }
   }
 
   /// The comments between the statements.
-  fileprivate func innerLineComments(when isNeeded: Bool) -> [String] {
+  func innerLineComments(when isNeeded: Bool) -> [String] {
     guard isNeeded else { return [] }
     return tokens(viewMode: .sourceAccurate).flatMap { token in
       token.leadingTrivia.lineComments + token.trailingTrivia.lineComments
@@ -374,7 +385,7 @@ extension Trivia {
 
 extension [String] {
   /// A name for a prompt that an entry presents: `delete` of `deleteButtonTapped`.
-  fileprivate var entryName: String {
+  var entryName: String {
     var name = last ?? "prompt"
     for suffix in ["ButtonTapped", "Tapped", "ButtonPressed", "Pressed"]
     where name.hasSuffix(suffix) {
