@@ -40,7 +40,7 @@ struct FeatureSpecBuilder {
     helpers = members.helpers
     prompts = PromptBook(
       project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
-      in: facts.type)
+      own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
   }
 

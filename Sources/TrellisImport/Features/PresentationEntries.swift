@@ -21,12 +21,6 @@ extension FeatureSpecBuilder {
         presents.append(
           presentation(property.name, reference(feature, nil), property.documentation))
       } else if case .prompt? = facts.roles[property.name] {
-        if case .prompt(_, let type?)? = facts.roles[property.name], type.path == facts.action?.path
-        {
-          note(
-            Unsaid("has a prompt whose buttons send its own actions", property.node),
-            in: property.file)
-        }
         if facts.destination != nil {
           note(
             Unsaid(

@@ -50,6 +50,8 @@ struct PromptReader {
   let action: TypeDeclaration?
   /// What a prompt takes from the code around it, if it is created in place.
   var values: PromptValues?
+  /// The feature's own actions, if the buttons send these.
+  var own: OwnPrompts?
 
   /// Whether a call creates the state of a prompt.
   static func creates(_ call: FunctionCallExprSyntax, _ kind: PromptKind) -> Bool {
@@ -244,8 +246,15 @@ struct PromptReader {
           payload.append(SpecEntry("animation", .text(code.text(animation))))
         }
       }
-      name = sent.name
-      payload += try self.payload(name, sent.arguments, node)
+      if own?.dismisses(sent, kind) == true {
+        guard role != "destructive" else { throw Unsaid("has a button that only dismisses", node) }
+      } else {
+        if let own, !own.names.contains(sent.name) {
+          throw Unsaid("has a button that sends an action of somebody else", node)
+        }
+        name = sent.name
+        payload += try self.payload(name, sent.arguments, node)
+      }
     } else if action != nil {
       throw Unsaid("has a button with an action of its own", node)
     } else if role == "destructive" {
@@ -271,8 +280,10 @@ struct PromptReader {
     else { throw Unsaid("has a button whose action '\(name)' isn't declared", node) }
     var types: [SpecEntry] = []
     var values: [SpecEntry] = []
-    for (parameter, argument) in zip(parameters, arguments) {
-      guard let label = parameter.label else {
+    let labels = own.map { _ in OwnPrompts.labels(of: parameters) } ?? parameters.map(\.label)
+    for (index, argument) in arguments.enumerated() {
+      let parameter = parameters[index]
+      guard let label = labels[index] else {
         throw Unsaid("has a button whose action has values without labels", node)
       }
       types.append(SpecEntry(label, .text(Code().text(parameter.type))))

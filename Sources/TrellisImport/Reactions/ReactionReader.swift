@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// An entry of `reducer` or `onChange`.
@@ -23,6 +24,13 @@ struct ImportedReaction {
   let roots: [String]
 }
 
+extension ImportedReaction {
+  /// The buttons of prompts in the pattern, such as `alert.confirmDeletion`.
+  fileprivate var buttons: [String] {
+    pattern.split(separator: ", ").map { String($0.prefix { $0 != "(" }) }
+  }
+}
+
 /// Reads the `switch` of a reducer as entries.
 struct ReactionReader {
   let facts: FeatureFacts
@@ -39,6 +47,9 @@ struct ReactionReader {
   private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid)] = []
   /// Why the whole logic stays in Swift, if it does.
   private(set) var keepsLogic: Unsaid?
+  /// The cases that send on what the buttons of a prompt send, with the numbers of reactions before them.
+  private var forwards: [(kind: PromptKind, item: SwitchCaseSyntax, file: SwiftFile, index: Int)] =
+    []
 
   init(
     facts: FeatureFacts, feature: @escaping (String, FeatureFacts) -> FeatureFacts?,
@@ -76,7 +87,50 @@ struct ReactionReader {
     }
     read(node, logic) { $0 }
     keepLogicIfCasesOverlap(node)
+    addForwards()
     if keepsLogic != nil { reactions = [] }
+  }
+
+  /// Adds an entry for each button whose action is sent on.
+  private mutating func addForwards() {
+    for forward in forwards.reversed() {
+      var seen = Set(reactions.flatMap(\.buttons))
+      var added: [ImportedReaction] = []
+      for prompt in prompts.prompts where prompt.kind == forward.kind {
+        for button in prompt.value.sendingButtons {
+          let name = "\(forward.kind.rawValue).\(button.name)"
+          guard seen.insert(name).inserted,
+            let parameters = facts.parameters(of: button.name)
+          else { continue }
+          let action = OwnPrompts.action(button.name, parameters)
+          let values =
+            button.values.isEmpty ? "" : "(\(button.values.joined(separator: ", ")))"
+          added.append(
+            ImportedReaction(
+              pattern: name + values, value: .step("send", .text(action)), reason: nil,
+              statements: Parser.parse(source: "return .send(.\(action))").statements,
+              comment: [], node: Syntax(forward.item), file: forward.file, idName: nil,
+              variables: [], keptCode: nil, roots: forward.item.roots))
+        }
+      }
+      reactions.insert(contentsOf: added, at: forward.index)
+    }
+  }
+
+  /// The prompt whose buttons' actions a case sends on: `case .alert(.presented(let action)): return .send(action)`.
+  private func forwardedPrompt(
+    _ matches: [Match], _ statements: CodeBlockItemListSyntax
+  ) -> PromptKind? {
+    guard let own = facts.ownPrompts, matches.count == 1, statements.count == 1,
+      case .enumCase(let name, let arguments, _) = matches[0],
+      case .prompt(let kind, _)? = facts.roles[name], own.kinds.contains(kind),
+      case .enumCase("presented", let inner, _)? = arguments.first?.match,
+      case .name(let action)? = inner.first?.match, let item = statements.first,
+      let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression,
+      let sent = value.caseCall, sent.name == "send", sent.arguments.count == 1,
+      sent.arguments.first?.expression.name == action
+    else { return nil }
+    return kind
   }
 
   /// Keeps all of the logic if a kept case and another one can match the same action, because only one of them would handle it.
@@ -144,6 +198,10 @@ struct ReactionReader {
         throw Unsaid("matches an action with 'where'", caseItem)
       }
       matches.append(outer(try Match(caseItem.pattern)))
+    }
+    if let kind = forwardedPrompt(matches, statements) {
+      forwards.append((kind, item, logic.file, reactions.count))
+      return
     }
     if matches.count == 1, let inner = innerSwitch(statements, matches[0]) {
       read(inner.node, logic) { matches[0].replacing(inner.name, with: $0) }

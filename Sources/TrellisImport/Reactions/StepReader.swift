@@ -184,6 +184,7 @@ struct StepReader {
     _ node: IfExprSyntax, isTail: Bool
   ) throws(Unsaid) -> (SpecValue, ends: Bool) {
     if let name = popTarget(node) { return (.step("pop", .text(name)), false) }
+    if let step = try childChange(node) { return (step, false) }
     let conditions = try text(node.conditions)
     var inner = self
     try inner.hide(node.conditions)
@@ -215,7 +216,7 @@ struct StepReader {
       code.text(call) == "state.path.pop(to: id)"
     else { return nil }
     return path.cases.map(\.name).first { name in
-      condition.contains("?.is(\\.\(name)) == true") || condition.contains(".State.\(name) ~= $0 }")
+      condition.asksForCase(name)
     }
   }
 
