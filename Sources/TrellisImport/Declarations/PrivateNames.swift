@@ -4,6 +4,9 @@ import SwiftSyntax
 struct PrivateNames {
   private var names: Set<String> = []
 
+  /// None.
+  init() {}
+
   /// - Parameter file: The file whose own declarations count.
   init(in file: SwiftFile) {
     for (declaration, _) in file.tree.statements.declarations(isConditional: false) {

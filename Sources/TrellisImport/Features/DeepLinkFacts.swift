@@ -49,7 +49,8 @@ struct DeepLinkFacts {
       parameter.type.trimmedDescription == "DeepLink",
       let node = last.expression?.as(SwitchExprSyntax.self),
       node.subject.name == (parameter.secondName ?? parameter.firstName).text,
-      Set(body.dropLast().map { Code().text($0).withoutSelf }) == facts.resets,
+      Set(body.dropLast().flatMap(\.unanswered).map { Code().text($0).withoutSelf })
+        == facts.resets,
       facts.opensLinks
     else { return nil }
     var links: [Link] = []
@@ -161,6 +162,16 @@ extension InitializerDeclSyntax {
     guard let body, body.statements.count == 2 else { return false }
     let texts = body.statements.map { Code().text($0) }
     return texts[0].hasPrefix("self.init(") && texts[1].withoutSelf == "open(deepLink)"
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statements of a closure that a model passes to `unanswered`, or the statement itself.
+  fileprivate var unanswered: [CodeBlockItemSyntax] {
+    guard let call = expression?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.calledExpression.member == "unanswered", let closure = call.trailingClosure
+    else { return [self] }
+    return Array(closure.statements)
   }
 }
 

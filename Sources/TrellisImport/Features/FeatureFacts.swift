@@ -63,7 +63,7 @@ struct FeatureFacts {
   }
 
   /// The IDs of effects that the feature declares in `CancelID`.
-  private(set) var cancelIDs: [String] = []
+  var cancelIDs: [String] = []
 
   init(_ type: TypeDeclaration, _ module: String) {
     self.type = type

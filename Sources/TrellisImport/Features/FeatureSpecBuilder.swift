@@ -8,6 +8,8 @@ struct FeatureSpecBuilder {
   var spec: FeatureSpec
   var presentations: PresentationTable
   let contents: ContentViews
+  /// The properties that ask which screens are on the stack.
+  let inspections: [String: (screen: String, key: String)]
   let privateNames: PrivateNames
   /// The labels and types of prompts.
   let prompts: PromptBook
@@ -32,9 +34,11 @@ struct FeatureSpecBuilder {
     privateNames =
       facts.model == nil
       ? PrivateNames(in: facts.file, of: facts.type) : PrivateNames(in: facts.file)
+    inspections = facts.inspections
     contents = ContentViews(project.views.views(of: facts.type.name))
     let members =
-      facts.model == nil ? ReducerMembers(facts.type) : ReducerMembers(model: facts.type)
+      facts.model == nil
+      ? ReducerMembers(facts.type, privateNames: privateNames) : ReducerMembers(model: facts.type)
     dependencies = members.dependencies
     parameters = members.parameters
     helpers = members.helpers

@@ -23,7 +23,10 @@ struct OwnPrompts {
     for parameter in parameters {
       let type = parameter.type.trimmedDescription.split { !($0.isLetter || $0.isNumber) }
       let word = type.last.map(String.init) ?? "value"
-      let name = parameter.label ?? (word.prefix(1).lowercased() + word.dropFirst())
+      let isInitials = word.allSatisfy(\.isUppercase)
+      let name =
+        parameter.label
+        ?? (isInitials ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst())
       var unused = SwiftWords.isReserved(name) ? "value" : name
       var number = 2
       while result.contains(unused) {

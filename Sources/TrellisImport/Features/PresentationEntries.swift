@@ -177,12 +177,28 @@ extension FeatureSpecBuilder {
       enumCase.name, .mapping(entries + SpecEntry.documentation(enumCase.documentation)))
   }
 
+  mutating func addPrompts() {
+    for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
+    spec.prompts = prompts.sources
+    for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")]
+    {
+      add(
+        key,
+        mapping: prompts.prompts.filter { $0.kind == kind }.map { SpecEntry($0.name, $0.value) }
+          + flagPrompts.filter { $0.kind == kind }.map { prompt in
+            SpecEntry(prompt.property, .mapping(prompt.entries))
+          })
+    }
+  }
+}
+
+extension FeatureFacts {
   /// The properties that say whether a screen is on the stack, or what is on top of it, by their names.
   var inspections: [String: (screen: String, key: String)] {
-    guard let path = facts.path else { return [:] }
+    guard let path else { return [:] }
     var result: [String: (screen: String, key: String)] = [:]
     var seen: Set<String> = []
-    for property in facts.state.properties {
+    for property in state.properties {
       guard case .computed(let statements) = property.kind, statements.count == 1,
         let value = statements.first?.expression
       else { continue }
@@ -205,20 +221,6 @@ extension FeatureSpecBuilder {
       }
     }
     return result
-  }
-
-  mutating func addPrompts() {
-    for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
-    spec.prompts = prompts.sources
-    for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")]
-    {
-      add(
-        key,
-        mapping: prompts.prompts.filter { $0.kind == kind }.map { SpecEntry($0.name, $0.value) }
-          + flagPrompts.filter { $0.kind == kind }.map { prompt in
-            SpecEntry(prompt.property, .mapping(prompt.entries))
-          })
-    }
   }
 }
 

@@ -27,7 +27,12 @@ final class PromptValues {
         let mapped = code.names[name] ?? name
         add(name, type, mapped)
         code.names[name] = nil
-      } else if code.members.contains(name) {
+      } else if code.names[name] == "state.\(name)" {
+        guard let type = steps.facts.state[name]?.type else {
+          throw Unsaid("shows '\(name)' in a prompt, whose type isn't written", node)
+        }
+        add(name, type, "state.\(name)")
+      } else if code.members.contains(name) || steps.locals.contains(name) {
         throw Unsaid("shows '\(name)' in a prompt", node)
       }
     }

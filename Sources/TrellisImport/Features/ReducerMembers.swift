@@ -12,7 +12,7 @@ struct ReducerMembers {
 
   /// Finds the dependencies of a model.
   init(model type: TypeDeclaration) {
-    privateNames = PrivateNames(in: type.part.file)
+    privateNames = PrivateNames()
     for member in type.members {
       guard let variable = member.declaration.as(VariableDeclSyntax.self),
         variable.attributes.contains("Dependency")
@@ -23,8 +23,11 @@ struct ReducerMembers {
     dependencies.removeAll { $0.key == "\\" }
   }
 
-  init(_ type: TypeDeclaration) {
-    privateNames = PrivateNames(in: type.part.file, of: type)
+  /// - Parameters:
+  ///   - type: The reducer's type.
+  ///   - privateNames: The names that its parameters can't use.
+  init(_ type: TypeDeclaration, privateNames: PrivateNames = PrivateNames()) {
+    self.privateNames = privateNames
     for member in type.members {
       if member.isConditional {
         unsaid.append((Unsaid("has members with '#if'", member.declaration), member.file))

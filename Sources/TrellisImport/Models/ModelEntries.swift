@@ -11,6 +11,8 @@ extension FeatureSpecBuilder {
     reader.read()
     spec.reactions = reader.reactions
     spec.changes = reader.changes
+    facts.cancelIDs = model.unstartedTasks(reader.reactions + reader.changes)
+    spec.facts = facts
     for (unsaid, file) in model.unsaid + reader.unsaid { note(unsaid, in: file) }
     for (unsaid, file) in model.kept {
       spec.remarks.append(
@@ -119,6 +121,21 @@ extension FeatureSpecBuilder {
 
   /// The types of properties that generated views have controls for.
   private static let typesOfControls: Set = ["Bool", "Date", "Double", "Int", "String"]
+}
+
+extension ModelFacts {
+  /// The IDs of effects that only code starts that stays in Swift.
+  fileprivate func unstartedTasks(_ reactions: [ImportedReaction]) -> [String] {
+    var started: Set<String> = []
+    for reaction in reactions where reaction.reason == nil {
+      for token in reaction.node.tokens(viewMode: .sourceAccurate) where tasks.contains(token.text)
+      {
+        started.insert(token.text)
+      }
+    }
+    return tasks.filter { $0.hasSuffix("Task") && !started.contains($0) }.map(\.withoutTask)
+      .sorted()
+  }
 }
 
 extension FeatureSpec {

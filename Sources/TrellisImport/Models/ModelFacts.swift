@@ -41,8 +41,10 @@ struct ModelFacts {
   fileprivate(set) var children: [Child] = []
   fileprivate(set) var closures: [Closure] = []
   fileprivate(set) var methods: [Method] = []
-  /// The names of the methods that are actions.
-  fileprivate(set) var actions: [String] = []
+  private var methodsByName: [String: Method] = [:]
+  /// The names of the methods that are actions, in order.
+  private(set) var actions: [String] = []
+  private var actionNames: Set<String> = []
   /// The properties that store tasks.
   fileprivate(set) var tasks: Set<String> = []
   /// The tasks that something cancels, or that check whether they are.
@@ -62,10 +64,24 @@ struct ModelFacts {
 
   /// Takes out the methods that follow from deep links.
   mutating func omitDeepLinks() {
-    actions.removeAll { ["open", "deepLinkReceived"].contains($0) }
+    for name in ["open", "deepLinkReceived"] where actionNames.remove(name) != nil {
+      actions.removeAll { $0 == name }
+    }
   }
 
-  func method(_ name: String) -> Method? { methods.first { $0.name == name } }
+  func isAction(_ name: String) -> Bool { actionNames.contains(name) }
+
+  fileprivate mutating func addAction(_ name: String) {
+    actions.append(name)
+    actionNames.insert(name)
+  }
+
+  fileprivate mutating func add(_ method: Method) {
+    methods.append(method)
+    methodsByName[method.name] = method
+  }
+
+  func method(_ name: String) -> Method? { methodsByName[name] }
 }
 
 extension FeatureFacts {
@@ -342,7 +358,7 @@ private struct ModelReader {
       model.unsaid.append((Unsaid("has several methods '\(name)'", function), file))
       return
     }
-    model.methods.append(ModelFacts.Method(name: name, node: function, file: file))
+    model.add(ModelFacts.Method(name: name, node: function, file: file))
   }
 
   private mutating func readHandlers() {
@@ -376,7 +392,7 @@ private struct ModelReader {
           (Unsaid("has a method '\(method.name)' that isn't an action", method.node), method.file))
         continue
       }
-      model.actions.append(method.name)
+      model.addAction(method.name)
     }
   }
 

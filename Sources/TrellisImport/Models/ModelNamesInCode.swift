@@ -22,8 +22,12 @@ extension StepReader {
     }
   }
 
-  /// Takes the names that conditions or patterns bind out of those that stand for properties of a model.
+  /// Notes the names that conditions or patterns bind, and takes them out of those that stand for properties of a model.
   mutating func hide(_ node: some SyntaxProtocol) throws(Unsaid) {
+    for token in node.tokens(viewMode: .sourceAccurate)
+    where token.parent?.is(IdentifierPatternSyntax.self) == true {
+      locals.insert(token.text)
+    }
     guard model != nil else { return }
     for token in node.tokens(viewMode: .sourceAccurate) {
       guard code.names[token.text] != nil, token.parent?.is(IdentifierPatternSyntax.self) == true

@@ -16,6 +16,10 @@ struct ModelReactionReader {
   /// What isn't in the spec at all.
   private(set) var unsaid: [(Unsaid, SwiftFile)] = []
   private var privateNames: [String: PrivateNames] = [:]
+  private let code: Code
+  private let promptKinds: [PromptKind]
+  /// The closures that methods handle, by the names of methods.
+  private let handlers: [String: [ModelHandler]]
 
   init(
     facts: FeatureFacts, model: ModelFacts,
@@ -27,16 +31,21 @@ struct ModelReactionReader {
     self.feature = feature
     self.prompts = prompts
     self.dependencies = dependencies
+    code = model.code(facts)
+    promptKinds = facts.promptKinds
+    handlers = Dictionary(grouping: model.handlers) { handler in
+      if case .method(let name, _) = handler.body { name } else { "" }
+    }
   }
 
   /// Reads all methods, in order.
   mutating func read() {
     for method in model.methods {
-      if model.actions.contains(method.name)
+      if model.isAction(method.name)
         || method.name == "deepLinkReceived" && facts.deepLinks != nil
       {
         readAction(method)
-      } else if let kind = facts.promptKinds.first(where: {
+      } else if let kind = promptKinds.first(where: {
         method.name == "\($0.rawValue)ButtonTapped"
       }) {
         readButtons(method, kind)
@@ -48,14 +57,13 @@ struct ModelReactionReader {
       switch handler.body {
       case .statements(let statements):
         add(
-          handler.names.joined(separator: ".") + Self.payload(handler.values),
-          statements, handler.node, file(of: handler.node),
+          pattern(handler, handler.values), statements, handler.node, file(of: handler.node),
           entry: handler.names, parameters: handler.values,
           element: handler.element.map {
             (Array(handler.names.dropLast(2)), $0)
           })
       case .method(let name, let arguments):
-        if model.actions.contains(name) { sendAction(name, arguments, handler) }
+        if model.isAction(name) { sendAction(name, arguments, handler) }
       }
     }
   }
@@ -80,7 +88,12 @@ struct ModelReactionReader {
     }
     let isLink = method.name == "deepLinkReceived"
     let statements = Array(body.statements.dropFirst(isLink ? 1 : 0))
-    if statements.isEmpty { return }
+    if statements.isEmpty {
+      leave(
+        method.name + Self.payload(parameters.map(\.name)), Syntax(body), Syntax(method.node),
+        method.file)
+      return
+    }
     add(
       method.name + Self.payload(parameters.map(\.name)), statements, Syntax(method.node),
       method.file, entry: [method.name], parameters: parameters.map(\.name), method: method.name,
@@ -104,7 +117,12 @@ struct ModelReactionReader {
         default: throw Unsaid("decides by a result in a way of its own", item)
         }
       }
-      if statements.isEmpty { return }
+      if statements.isEmpty {
+        leave(
+          "\(method.name).\(outcome)" + Self.payload(names), Syntax(item.statements), Syntax(item),
+          method.file)
+        return
+      }
       add(
         "\(method.name).\(outcome)" + Self.payload(names), Array(statements), Syntax(item),
         method.file,
@@ -137,7 +155,8 @@ struct ModelReactionReader {
     _ item: SwitchCaseSyntax, _ kind: PromptKind, _ method: ModelFacts.Method
   ) throws(Unsaid) {
     let statements = item.statements.withoutBreak
-    if statements.isEmpty { return }
+    let isComment = statements.isEmpty
+    if isComment, Syntax(item.statements).comments.isEmpty { return }
     guard case .case(let label) = item.label else {
       throw Unsaid("does something for all other buttons", item)
     }
@@ -172,6 +191,10 @@ struct ModelReactionReader {
       }
       patterns.append("\(kind.rawValue).\(name)" + Self.payload(names))
     }
+    if isComment {
+      leave(patterns.joined(separator: ", "), Syntax(item.statements), Syntax(item), method.file)
+      return
+    }
     add(
       patterns.joined(separator: ", "), Array(statements), Syntax(item), method.file,
       entry: [kind.rawValue, "button"], parameters: names, method: method.name)
@@ -183,8 +206,8 @@ struct ModelReactionReader {
     let parameters = method.parameters
     var patterns: [String] = []
     var element: (names: [String], variable: String)?
-    for handler in model.handlers {
-      guard case .method(method.name, let arguments) = handler.body,
+    for handler in handlers[method.name] ?? [] {
+      guard case .method(_, let arguments) = handler.body,
         arguments.count == parameters.count
       else { continue }
       let variable = handler.element.flatMap { name in
@@ -194,7 +217,7 @@ struct ModelReactionReader {
       let values = handler.values.map { value in
         arguments.firstIndex(of: value).map { parameters[$0].name } ?? "_"
       }
-      patterns.append(handler.names.joined(separator: ".") + Self.payload(values))
+      patterns.append(pattern(handler, values))
     }
     for observer in model.observers where observer.method == method.name {
       if case .change(let members) = observer.event {
@@ -203,7 +226,11 @@ struct ModelReactionReader {
       }
       patterns.append(pattern(observer, parameters.first?.name))
     }
-    guard !patterns.isEmpty, !body.statements.isEmpty else { return }
+    guard !patterns.isEmpty else { return }
+    if body.statements.isEmpty {
+      leave(patterns.joined(separator: ", "), Syntax(body), Syntax(method.node), method.file)
+      return
+    }
     add(
       patterns.joined(separator: ", "), Array(body.statements), Syntax(method.node), method.file,
       entry: [method.name], parameters: parameters.map(\.name), method: method.name,
@@ -259,14 +286,40 @@ struct ModelReactionReader {
     let text = values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
     let used = handler.values.map { arguments.contains($0) ? $0 : "_" }
     append(
-      handler.names.joined(separator: ".") + Self.payload(used), .step("send", .text(text)), nil,
+      pattern(handler, used), .step("send", .text(text)), nil,
       [], handler.node, file(of: handler.node))
   }
 
   // MARK: - Entries
 
+  /// Leaves a reaction to a person whose code is a comment alone.
+  private mutating func leave(
+    _ pattern: String, _ body: Syntax, _ node: Syntax, _ file: SwiftFile
+  ) {
+    guard let first = body.comments.first else { return }
+    let text = first.hasPrefix("TODO: ") ? String(first.dropFirst(6)) : first
+    append(pattern, .step("custom", .text(text)), Unsaid(text, node), [], node, file)
+  }
+
   private static func payload(_ names: [String]) -> String {
     names.allSatisfy { $0 == "_" } ? "" : "(\(names.joined(separator: ", ")))"
+  }
+
+  /// The pattern for what a child tells. A spec can't know what the closures of a child receive that is only in the code.
+  private func pattern(_ handler: ModelHandler, _ values: [String]) -> String {
+    let name = handler.names.joined(separator: ".")
+    let isKnown = child(handler.names).flatMap { feature($0, facts) } != nil
+    if isKnown || values.isEmpty { return name + Self.payload(values) }
+    return "\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  /// The feature of the child that a pattern begins with.
+  private func child(_ names: [String]) -> String? {
+    let cases =
+      names[0] == "destination" ? facts.destination : names[0] == "path" ? facts.path : facts.cases
+    let name = cases == nil || facts.cases != nil ? names[0] : names.count > 1 ? names[1] : ""
+    if case .feature(let feature, _)? = cases?[name]?.content { return feature }
+    return facts.roles[names[0]]?.feature
   }
 
   private mutating func privateNames(in file: SwiftFile) -> PrivateNames {
@@ -281,7 +334,7 @@ struct ModelReactionReader {
     entry: [String], parameters: [String], method: String = "", types: [(String, String)] = [],
     element: (names: [String], variable: String)? = nil
   ) {
-    var code = model.code(facts)
+    var code = code
     code.members = dependencies
     for name in parameters { code.names[name] = nil }
     if let element, facts.isRow(element.names) { code.row = element.variable }
@@ -291,13 +344,14 @@ struct ModelReactionReader {
       stateName: facts.cases == nil ? "" : "state", entryName: entry.entryName,
       flags: flags)
     for (name, type) in types { steps.types[name] = type }
+    steps.locals = Set(parameters)
     steps.model = ModelCode(facts: model, element: element, method: method)
     var value: SpecValue
     var reason: Unsaid?
     do throws(Unsaid) {
       let read = try steps.steps(statements, isTail: true)
       try read.checkOrder(node)
-      value = read.values.isEmpty ? "stop" : .steps(read.values)
+      value = read.values.isEmpty ? "stop" : .steps(read.values.sendingEarly)
     } catch {
       value = .step("custom", .text(error.reason.capitalizedSentence))
       reason = error
@@ -316,6 +370,73 @@ struct ModelReactionReader {
       ImportedReaction(
         pattern: pattern, value: value, reason: reason, statements: [], comment: comment,
         node: node, file: file, idName: nil, variables: [], keptCode: nil, roots: []))
+  }
+}
+
+extension [SpecValue] {
+  /// The steps without constants that only keep a property's value for a later call. An action's values are those at its step.
+  fileprivate var sendingEarly: [SpecValue] {
+    var steps = self
+    for index in steps.indices {
+      guard case .mapping(let entries) = steps[index], entries.count == 1, entries[0].key == "let",
+        case .mapping(let constants) = entries[0].value, constants.count == 1,
+        case .text(let value) = constants[0].value, value.hasPrefix("state."),
+        case let name = constants[0].key, name.hasPrefix("current"),
+        let later = steps.indices.first(where: { $0 > index && steps[$0].isCall }),
+        let sent = steps[later].replacing(name, by: value),
+        !steps.indices.contains(where: {
+          $0 != later && $0 != index && steps[$0].replacing(name, by: value) != nil
+        })
+      else { continue }
+      steps.remove(at: later)
+      steps[index] = sent
+      return steps.sendingEarly
+    }
+    return steps
+  }
+}
+
+extension SpecValue {
+  /// Whether the step sends an action.
+  fileprivate var isCall: Bool {
+    guard case .mapping(let entries) = self else { return false }
+    return entries.first?.key == "send" || entries.first?.key == "delegate"
+  }
+
+  /// The step with an expression in place of a name, if it contains the name.
+  fileprivate func replacing(_ name: String, by text: String) -> SpecValue? {
+    switch self {
+    case .text(let old):
+      let words = old.split(separator: name, omittingEmptySubsequences: false).map(String.init)
+      guard words.count > 1 else { return nil }
+      let isWord = zip(words, words.dropFirst()).allSatisfy { left, right in
+        left.last.map { !$0.isLetter && !$0.isNumber && $0 != "." } != false
+          && right.first.map { !$0.isLetter && !$0.isNumber } != false
+      }
+      return isWord ? .text(words.joined(separator: text)) : .text(old)
+    case .list(let values):
+      let new = values.map { $0.replacing(name, by: text) }
+      return new.allSatisfy { $0 == nil }
+        ? nil : .list(zip(values, new).map { $1 ?? $0 })
+    case .mapping(let entries):
+      let new = entries.map { $0.value.replacing(name, by: text) }
+      if new.allSatisfy({ $0 == nil }) { return nil }
+      return .mapping(
+        zip(entries, new).map { entry, value in
+          var entry = entry
+          if let value { entry.value = value }
+          return entry
+        })
+    }
+  }
+}
+
+extension Syntax {
+  /// The comments in some code.
+  fileprivate var comments: [String] {
+    tokens(viewMode: .sourceAccurate).flatMap { token in
+      token.leadingTrivia.lineComments + token.trailingTrivia.lineComments
+    }
   }
 }
 

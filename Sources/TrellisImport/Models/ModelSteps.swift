@@ -31,7 +31,9 @@ extension StepReader {
       return true
     }
     if expression.calledMethod == "bind" { return true }
-    if let step = try send(expression) {
+    var step = try send(expression)
+    if step == nil { step = try animatedDismissal(expression) }
+    if let step {
       result.values.append(step)
       return true
     }
@@ -190,13 +192,32 @@ extension StepReader {
         return .step(
           "delegate", .text(try action(closure.name, closure.parameters.map(\.label), call)))
       }
-      guard model.facts.actions.contains(name), let method = model.facts.method(name) else {
+      guard model.facts.isAction(name), let method = model.facts.method(name) else {
         return nil
       }
       guard call.labels == method.parameters.map(\.label) else { return nil }
       return .step("send", .text(try action(name, method.parameters.map(\.label), call)))
     }
     return try childCall(call, model)
+  }
+
+  /// `withAnimation { isDismissed = true }`.
+  func animatedDismissal(_ expression: ExprSyntax) throws(Unsaid) -> SpecValue? {
+    guard let model, model.facts.dismissesItself,
+      let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.name == "withAnimation", call.arguments.count <= 1,
+      let closure = call.trailingClosure, closure.statements.count == 1,
+      let sequence = closure.statements.first?.expression?.as(SequenceExprSyntax.self),
+      case let elements = Array(sequence.elements), elements.count == 3,
+      elements[0].ownMember == "isDismissed", elements[1].is(AssignmentExprSyntax.self),
+      elements[2].trimmedDescription == "true"
+    else { return nil }
+    let animation = try call.arguments.first.map { argument throws(Unsaid) in
+      try text(argument.expression)
+    }
+    return .mapping([
+      SpecEntry("dismissSelf", "true"), SpecEntry("animation", .text(animation ?? ".default")),
+    ])
   }
 
   private func closure(called name: String, _ model: ModelCode) -> ModelFacts.Closure? {

@@ -63,6 +63,10 @@ private struct ModelTaskReader {
       if cancelsOlder { options.append(SpecEntry("cancelInFlight", "true")) }
     }
     if let delay { options.insert(SpecEntry("after", .text(delay)), at: 0) }
+    let isCancelled = before.last == .step("cancel", .text(name.withoutTask)) || isCancellable
+    if isCancelled, !checksCancellation, sends(closure) {
+      throw Unsaid("calls others in a task even if it is cancelled", closure)
+    }
     if let entries = single.entries {
       if options.isEmpty, entries.count == 1, entries[0].key == "call" {
         return .step("run", entries[0].value)
@@ -70,6 +74,14 @@ private struct ModelTaskReader {
       return .step("run", .mapping(entries + options))
     }
     return .step("run", .mapping(options + [SpecEntry("steps", .list(try list(statements)))]))
+  }
+
+  /// Whether a task calls methods or closures of the model.
+  private func sends(_ closure: ClosureExprSyntax) -> Bool {
+    closure.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.nextToken(viewMode: .sourceAccurate)?.text == "(" else { return false }
+      return steps.helpers.contains(token.text)
+    }
   }
 
   // MARK: - Options
@@ -195,7 +207,7 @@ private struct ModelTaskReader {
     if isResult {
       guard let closure = result?.trailingClosure, closure.statements.count == 1,
         result?.arguments.isEmpty == true,
-        let inner = closure.statements.first?.expression, inner.is(TryExprSyntax.self),
+        let inner = closure.statements.first?.expression, inner.attempt == "try",
         inner.unwrapped.is(FunctionCallExprSyntax.self)
       else { return nil }
       call = try steps.text(inner.unwrapped)
@@ -208,14 +220,17 @@ private struct ModelTaskReader {
 
   /// A call that is waited for; `nil` if it is something else.
   private func call(_ expression: ExprSyntax) throws(Unsaid) -> String? {
-    let isTrying = expression.is(TryExprSyntax.self)
     let waiting = expression.as(TryExprSyntax.self)?.expression ?? expression
     guard waiting.is(AwaitExprSyntax.self),
       let inner = waiting.as(AwaitExprSyntax.self)?.expression,
       inner.is(FunctionCallExprSyntax.self), inner.ownCall(steps) == nil
     else { return nil }
-    let prefix = isTrying ? (isTried ? "" : "try await ") : isTried ? "await " : ""
-    return prefix + (try steps.text(inner))
+    let text = try steps.text(inner)
+    switch expression.attempt {
+    case "try": return isTried ? text : "try await \(text)"
+    case let attempt?: return "\(attempt) await \(text)"
+    case nil: return isTried ? "await \(text)" : text
+    }
   }
 
   private mutating func each(_ loop: ForStmtSyntax) throws(Unsaid) -> [SpecEntry] {
@@ -285,6 +300,7 @@ private struct ModelTaskReader {
     }
     if let node = expression.as(IfExprSyntax.self) { return try decision(node) }
     if let step = try steps.send(expression.unwrappingAwait) { return step }
+    if let step = try steps.animatedDismissal(expression) { return step }
     if let sequence = expression.as(SequenceExprSyntax.self) {
       let elements = Array(sequence.elements)
       if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),

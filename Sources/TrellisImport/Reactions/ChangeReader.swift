@@ -48,7 +48,7 @@ extension StepReader {
     }
     let assigned = value.map { [$0] } ?? Array(elements.dropFirst(2))
     for element in assigned { try check(element) }
-    if property == "destination" || property == "path" || property == "destination?" {
+    if facts.shows(property) {
       throw Unsaid("assigns '\(property)' in a way of its own", sequence)
     }
     if property.hasPrefix("$") || property.contains("[case:") {
@@ -132,8 +132,9 @@ extension StepReader {
 
   /// A feature that is shown with a state.
   private func shown(
-    _ word: String, _ name: String, _ state: ExprSyntax, _ feature: String
+    _ word: String, _ name: String, _ value: ExprSyntax, _ feature: String
   ) throws(Unsaid) -> SpecValue {
+    let state = unwrappingDependencies(value)
     guard let call = state.as(FunctionCallExprSyntax.self),
       call.createsState(of: feature, model?.facts.models)
     else {
@@ -242,6 +243,18 @@ extension StepReader {
       }
     }
     return .step("call", .text(try inner.text(statement)))
+  }
+}
+
+extension FeatureFacts {
+  /// Whether a property is what the feature presents, or its stack.
+  fileprivate func shows(_ property: String) -> Bool {
+    switch property {
+    case "destination", "destination?":
+      destination != nil || state["destination"]?.isPresented == true
+    case "path": path != nil || state["path"]?.type?.hasPrefix("StackState<") == true
+    default: false
+    }
   }
 }
 

@@ -222,6 +222,7 @@ struct ReactionReader {
       if entry.entryName.isEmpty { entry.entryName = pattern.names.entryName }
       entry.element = (pattern.names, pattern.idName ?? "id")
       for (name, type) in types(of: match) { entry.types[name] = type }
+      entry.locals.formUnion(match.boundNames)
     }
     for id in ids where id != "id" { entry.code.names[id] = "id" }
     add(

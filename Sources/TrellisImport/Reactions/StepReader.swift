@@ -18,6 +18,8 @@ struct StepReader {
   var stateName: String
   /// The types of names that the pattern binds.
   var types: [String: String] = [:]
+  /// The names of values that only the entry has.
+  var locals: Set<String> = []
   /// The names of the row or screen whose action is handled, and the code's name for its ID.
   var element: (names: [String], id: String)?
   /// The name of the entry, for prompts without a name of their own.
@@ -265,6 +267,7 @@ struct StepReader {
         text = value.evidentType == type ? text : "(\(text)) as \(type)"
       }
       if let type = value.evidentType { types[name] = type }
+      locals.insert(name)
       if model != nil { code.names[name] = nil }
       entries.append(SpecEntry("\(name)", .text(text)))
     }

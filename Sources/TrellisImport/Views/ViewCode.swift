@@ -122,7 +122,7 @@ struct ViewCode {
         call.arguments.isEmpty
       else { return (nil, false) }
       let name = access.declName.baseName.text.withoutBackticks
-      return (name, model.actions.contains(name))
+      return (name, model.isAction(name))
     }
     let path = call.calledExpression.memberPath ?? []
     guard path.last == "send", call.arguments.count == 1,
