@@ -21,13 +21,13 @@ package struct ImportedFeature: Sendable {
   /// The place of the declaration.
   package let range: TrellisSpec.SourceRange
   /// How much the spec says.
-  package let extent: Extent
+  package private(set) var extent: Extent
   /// The number of reactions.
   package let reactionCount: Int
   /// The number of reactions that the spec says exactly.
   package let exactCount: Int
   /// What the spec doesn't say.
-  package let remarks: [ImportRemark]
+  package private(set) var remarks: [ImportRemark]
   /// What is new in a spec that exists already.
   package private(set) var changes: [SpecChange] = []
   /// Why a spec that exists already can't be updated.
@@ -90,6 +90,12 @@ package struct ImportedFeature: Sendable {
   mutating func leave() {
     text = nil
     place = nil
+    guard isModel, extent != .none else { return }
+    extent = .none
+    remarks.append(
+      ImportRemark(
+        extent: .missing, pattern: nil, reason: "Is an observable model, which no build generates.",
+        range: range))
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TrellisImport
@@ -143,15 +144,15 @@ import Testing
       var child: ChildModel? { didSet { bind() } }
       private func bind() {
         child?.onDone = { [weak self] in self?.done() }
-        child?.onClose = { self.done() }
+        child?.onClose = { print("closed") }
         print("bound")
       }
       private func done() { child = nil }
       """)
     #expect(
       imported.remarks == [
-        "1.swift:8:21: Has a closure that keeps the model alive.",
-        "1.swift:9:5: Sets the closures of its children in a way of its own.",
+        "1.swift:8:20: Has a closure that isn't just a response of the model.",
+        "1.swift:9:3: Sets the closures of its children in a way of its own.",
       ])
     #expect(imported.text.contains("child.delegate.done: {set: {child: nil}}"))
   }
@@ -172,6 +173,23 @@ import Testing
   @Test func anInitializerOfItsOwnIsNamed() {
     let imported = imported("var count: Int\ninit(text: String) { count = text.count }")
     #expect(imported.remarks == ["1.swift:6:1: Has an initializer of its own."])
+  }
+
+  @Test func aBuildDoesntReplaceModels() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trellis-tests-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let code = "import SwiftNavigation\n@Observable\nfinal class CartModel: HashableObject {}\n"
+    try Data(code.utf8).write(to: folder.appendingPathComponent("CartModel.swift"))
+    let importing = try Importing(
+      Importing.Request(
+        paths: ["."], mode: .linked, replaces: true, isPreview: true, currentFolder: folder))
+    #expect(importing.files.isEmpty)
+    #expect(
+      importing.features.first?.remarks.map(\.reason) == [
+        "Is an observable model, which no build generates."
+      ])
   }
 
   @Test func thousandsOfMethodsTakeOnePassEach() {

@@ -59,7 +59,8 @@ import Testing
       actions: "case home(HomeFeature.Action)\n case tabSelected(Tab)",
       cases: "case let .tabSelected(tab):\n \(statement)\n return .none", members: type)
     #expect(
-      imported.text.contains("tabs: {tab: {home: HomeFeature}}") == isTabs, "\(imported.text)")
+      imported.text.contains("tabs:\n  tab:\n    home: HomeFeature\n") == isTabs, "\(imported.text)"
+    )
     #expect(imported.text.contains("scope: {home: HomeFeature}") != isTabs)
     #expect(imported.text.contains("tabSelected(Tab)") != isTabs)
   }
@@ -92,9 +93,7 @@ import Testing
             style: boolean
             title: Done?
             message: "{text}"
-            buttons:
-              done: Yes
-              cancel: {title: No, role: cancel}
+            buttons: {done: Yes, cancel: {title: No, role: cancel}}
         """), "\(text)")
     #expect(text.contains("reducer:\n  done: {present: isAsking}"))
     #expect(!text.contains("isAsking: Bool"))
@@ -212,7 +211,11 @@ import Testing
         """, actions: "case tapped\n case loaded(String?)",
         members: "@Dependency(Client.self) var client")
           == """
-          tapped: {custom: Sends what it waits for.}
+          tapped:
+          run:
+            steps:
+              - call: try? await client.save()
+              - send: loaded(try? await client.load())
 
           """)
     #expect(

@@ -45,6 +45,12 @@ struct ModelFacts {
   /// The names of the methods that are actions, in order.
   private(set) var actions: [String] = []
   private var actionNames: Set<String> = []
+
+  fileprivate init(_ models: ModelTypes, featureName: String) {
+    self.models = models
+    self.featureName = featureName
+  }
+
   /// The properties that store tasks.
   fileprivate(set) var tasks: Set<String> = []
   /// The tasks that something cancels, or that check whether they are.
@@ -100,7 +106,7 @@ extension FeatureFacts {
     guard let name = models.feature(of: type.name) else {
       throw Unsaid("isn't a model of its own", type.part.group)
     }
-    model = ModelFacts(models: models, featureName: name)
+    model = ModelFacts(models, featureName: name)
     if type.kind == .enumeration {
       cases = try ReducerEnum(models: type, models)
       return
@@ -121,7 +127,7 @@ private struct ModelReader {
   init(facts: FeatureFacts, types: TypeTable) {
     self.facts = facts
     self.types = types
-    model = facts.model ?? ModelFacts(models: ModelTypes(types, suffixes: []), featureName: "")
+    model = facts.model ?? ModelFacts(ModelTypes(types, suffixes: []), featureName: "")
   }
 
   private var models: ModelTypes { model.models }

@@ -169,7 +169,7 @@ struct ModelBindReader {
     if let first = statements.first?.item.as(GuardStmtSyntax.self), first.unwrapsSelf {
       statements.removeFirst()
     } else if statements.count != 1 || statements[0].calledOnSelf == nil {
-      throw Unsaid("has a closure that keeps the model alive", closure)
+      throw Unsaid("has a closure that isn't just a response of the model", closure)
     }
     if statements.count == 1, let call = statements[0].calledOnSelf {
       let arguments = call.arguments.map { Code().text($0.expression) }
