@@ -197,6 +197,28 @@ import Testing
     }
   }
 
+  // MARK: - State
+
+  @Test func aConstantKeepsItsValueAndAParameterStaysOne() {
+    let text = ImportedText(
+      """
+      @Reducer
+      struct CartFeature {
+        struct State: Equatable {
+          let code: String? = nil
+          let count: Int
+          init(count: Int = 1) {
+            self.count = count
+          }
+        }
+        enum Action { case tapped }
+      }
+      """
+    ).text
+    #expect(text.contains("code: {type: String?, default: nil, let: true}"), "\(text)")
+    #expect(text.contains("count: Int = 1"))
+  }
+
   // MARK: - Effects
 
   @Test func anAttemptThatIgnoresErrorsStaysOne() {

@@ -103,7 +103,7 @@ extension FeatureSpecBuilder {
         guard Code.isOneLine(value) else {
           throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
         }
-        if !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
+        if isConstant || !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
           details.append(SpecEntry("default", .text(Code().text(value))))
         }
       }
