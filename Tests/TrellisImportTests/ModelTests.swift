@@ -144,7 +144,7 @@ import Testing
       var child: ChildModel? { didSet { bind() } }
       private func bind() {
         child?.onDone = { [weak self] in self?.done() }
-        child?.onClose = { print("closed") }
+        child?.onClose = { let name = "closed"; print(name) }
         print("bound")
       }
       private func done() { child = nil }
