@@ -1,4 +1,5 @@
 import Foundation
+import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
 
@@ -57,12 +58,7 @@ package struct ImportedFeature: Sendable {
     exactCount = spec.exactCount
     isModel = spec.facts.model != nil
     remarks =
-      spec.remarks
-      + problems.map { problem in
-        ImportRemark(
-          extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
-          range: spec.range)
-      }
+      spec.remarks + problems.map { ImportRemark($0, in: spec.range) }
     if !problems.isEmpty {
       extent = .none
       return
@@ -86,16 +82,46 @@ package struct ImportedFeature: Sendable {
     }
   }
 
+  /// Writes no spec, because it would be wrong.
+  ///
+  /// - Parameter problem: What is wrong.
+  mutating func leave(because problem: Diagnostic) {
+    leave()
+    extent = .none
+    remarks.append(ImportRemark(problem, in: range))
+  }
+
   /// Writes no spec, because the feature stays as it is.
   mutating func leave() {
     text = nil
     place = nil
-    guard isModel, extent != .none else { return }
+    if isModel { add("Is an observable model, which no build generates.") }
+  }
+
+  /// Writes no spec if the project generates models and the code is a reducer, or the other way around.
+  mutating func leave(unlessOf family: Target.Family) {
+    guard extent != .none, isModel != (family == .swiftNavigation) else { return }
+    text = nil
+    place = nil
+    add(
+      isModel
+        ? "Is an observable model, and the target generates reducers."
+        : "Is a reducer, and the target generates observable models.")
+  }
+
+  private mutating func add(_ reason: String) {
+    guard extent != .none else { return }
     extent = .none
-    remarks.append(
-      ImportRemark(
-        extent: .missing, pattern: nil, reason: "Is an observable model, which no build generates.",
-        range: range))
+    remarks.append(ImportRemark(extent: .missing, pattern: nil, reason: reason, range: range))
+  }
+}
+
+extension ImportRemark {
+  /// A mistake in the spec of a feature.
+  fileprivate init(_ problem: Diagnostic, in range: TrellisSpec.SourceRange) {
+    self.init(
+      extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
+      range: range)
   }
 }
 

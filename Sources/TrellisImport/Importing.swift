@@ -1,5 +1,6 @@
 import Foundation
 import TrellisIR
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
@@ -51,6 +52,10 @@ package struct Importing {
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let request: Request
+  private var adoption: CodeAdoption?
+
+  /// The files that become a person's versions of generated ones.
+  package var adoptedFiles: [String] { adoption?.files ?? [] }
 
   /// Reads the features and makes their specs. Nothing is written yet.
   ///
@@ -78,20 +83,76 @@ package struct Importing {
     let project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
     var options = existing.configuration.render
     options.target = existing.configuration.target
-    options.mode = .linked
+    options.mode = mode
+    var specs = project.specs()
+    let adopts = mode == .scaffold && generates(existing.configuration)
+    if adopts {
+      for index in specs.indices { place(&specs[index], existing) }
+    }
     let verification = SpecVerification(
-      project.specs(), besides: existing.features, linked: mode == .linked ? options : nil)
+      specs, besides: existing.features, mode == .linked || adopts ? options : nil)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
     for spec in verification.specs {
+      let place = SpecPlace(of: spec, existing, request)
       features.append(
         ImportedFeature(
-          spec, problems: verification.problems[spec.name] ?? [],
-          place: SpecPlace(of: spec, existing, request)))
+          spec, problems: verification.problems[spec.name] ?? [], place: place))
     }
     diagnostics += features.compactMap(\.obstacle)
+    if adopts {
+      for index in features.indices { features[index].leave(unlessOf: options.target.family) }
+      if !diagnostics.hasErrors { adopt(existing) }
+    }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces {
       replace(verification.specs, in: project, existing)
+    }
+  }
+
+  // MARK: - Adopting
+
+  /// Says in a new spec where the files of the feature are.
+  private func place(_ spec: inout FeatureSpec, _ existing: ExistingSpecs) {
+    let place = SpecPlace(of: spec, existing, request)
+    if place.text != nil { return }
+    let files = FeatureFiles(
+      of: spec, at: place.url, existing, currentFolder: request.currentFolder)
+    spec.files = files.entries
+    spec.remarks += [files.remark].compactMap(\.self)
+  }
+
+  /// Whether the features are generated for one target from the specs. Otherwise, specs only describe them.
+  private func generates(_ configuration: Configuration) -> Bool {
+    guard configuration.targets.count == 1 else { return false }
+    guard let root = configuration.root, let output = request.output else { return true }
+    return URL(fileURLWithPath: output, relativeTo: request.currentFolder).standardizedFileURL
+      .isBelow(root)
+  }
+
+  /// Makes the files with the features a person's versions of generated ones. A feature that can't be
+  /// generated gets no spec.
+  private mutating func adopt(_ existing: ExistingSpecs) {
+    while true {
+      var specs: [URL: String] = [:]
+      var indices: [String: Int] = [:]
+      for (index, feature) in features.enumerated() {
+        guard let place = feature.place, let text = feature.text else { continue }
+        specs[place.url] = text
+        if place.text == nil { indices[place.path] = index }
+      }
+      let adoption = CodeAdoption(
+        of: Set(features.filter { $0.place != nil }.map(\.name)), specs: specs,
+        root: existing.configuration.root, currentFolder: request.currentFolder)
+      var unusable: [(index: Int, problem: Diagnostic)] = []
+      for problem in adoption.diagnostics {
+        if let index = indices[problem.path] { unusable.append((index, problem)) }
+      }
+      if unusable.isEmpty {
+        diagnostics += adoption.diagnostics
+        self.adoption = adoption
+        return
+      }
+      for (index, problem) in unusable { features[index].leave(because: problem) }
     }
   }
 
@@ -151,6 +212,7 @@ package struct Importing {
     let swift = files.map { file -> FileChanges.Change in
       (file.url.resolvingSymlinksInPath(), Data(file.oldText.utf8), Data(file.newText.utf8))
     }
+    if let adoption, !adoption.files.isEmpty { return adoption.write(with: specs) }
     return FileChanges(specs + swift).write(
       below: request.currentFolder, shownFrom: request.currentFolder)
   }

@@ -17,16 +17,16 @@ struct SpecVerification {
   /// The features that have specs already.
   private let others: [Feature]
 
-  /// The options of the build that generates the features, if it does.
-  private let linked: RenderOptions?
+  /// How the features are generated, if they are.
+  private let options: RenderOptions?
 
   /// - Parameters:
   ///   - specs: The specs to check.
   ///   - others: The features that have specs already.
-  ///   - linked: The options of the build that generates the features, if it does.
-  init(_ specs: [FeatureSpec], besides others: [Feature] = [], linked: RenderOptions? = nil) {
+  ///   - options: How the features are generated, if they are.
+  init(_ specs: [FeatureSpec], besides others: [Feature] = [], _ options: RenderOptions?) {
     self.specs = specs
-    self.linked = linked
+    self.options = options
     let names = Set(specs.map(\.name))
     self.others = others.filter { !names.contains($0.name.text) }
     for _ in 0..<Self.mostRounds {
@@ -46,7 +46,7 @@ struct SpecVerification {
     let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
     let found =
       parsed.flatMap(\.diagnostics) + unresolved + check(graph)
-      + (linked.map { limits(of: graph, for: $0) } ?? []).filter { !isOfModel($0) }
+      + (options.map { allLimits(of: graph, for: $0) } ?? []).filter { !isOfModel($0) }
       + limitsOfModels(graph).filter(isOfModel)
     var errors: [Int: [Diagnostic]] = [:]
     for error in found where error.severity == .error {
@@ -76,7 +76,7 @@ struct SpecVerification {
     guard specs.contains(where: { $0.facts.model != nil }),
       let target = try? Target("swift-navigation 2")
     else { return [] }
-    var options = linked ?? RenderOptions()
+    var options = options ?? RenderOptions()
     options.target = target
     return limits(of: graph, for: options)
   }
@@ -85,6 +85,11 @@ struct SpecVerification {
     guard let path = diagnostic.range?.file.path, let index = Int(path) else { return false }
     return specs[index].facts.model != nil
   }
+}
+
+private func allLimits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
+  limits(of: graph, for: options)
+    + (options.mode == .linked ? linkedLimits(of: graph, for: options) : [])
 }
 
 /// The lines of reactions in a spec.

@@ -56,15 +56,9 @@ private struct ViewFile {
     return Array(bytes[start..<position].prefix { $0.isBlank })
   }
 
-  /// The text with others in place of ranges, which are in order.
+  /// The text with others in place of ranges.
   func replacing(_ edits: [(range: Range<Int>, text: [UInt8])]) -> [UInt8] {
-    var result: [UInt8] = []
-    var start = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += bytes[start..<edit.range.lowerBound] + edit.text
-      start = edit.range.upperBound
-    }
-    return result + bytes[start...]
+    bytes.replacing(edits)
   }
 
   /// The text with a property's code in the place where it is used; `nil` if that isn't a single
@@ -254,16 +248,5 @@ extension [UInt8] {
   /// The indentation of the second line.
   fileprivate var firstIndentation: [UInt8]? {
     firstIndex(of: .newline).map { Array(self[($0 + 1)...].prefix { $0.isBlank }) }
-  }
-
-  /// The text with another indentation of each line but the first.
-  fileprivate func reindented(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
-    if old == new { return self }
-    var result: [UInt8] = []
-    for (index, line) in split(separator: .newline, omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { result.append(.newline) }
-      result += index > 0 && line.starts(with: old) ? new + line.dropFirst(old.count) : line
-    }
-    return result
   }
 }

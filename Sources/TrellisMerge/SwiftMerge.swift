@@ -54,7 +54,35 @@ package struct SwiftMerge {
     let sources = Versions(base, mine, theirs)
     let merged = merged(sources, spellings)
     if merged?.conflicts == [] { return merged }
-    return mergedWithMovedView(sources, spellings) ?? merged
+    if let moved = mergedWithMovedView(sources, spellings) { return moved }
+    let others = [
+      mergedWithOwnInitializer(sources.map(\.bytes)), mergedAroundSwitches(sources.map(\.bytes)),
+    ]
+    return others.compactMap(\.self).reduce(merged) { best, other in
+      guard let best else { return other }
+      return other.extentOfConflicts < best.extentOfConflicts ? other : best
+    }
+  }
+
+  /// The merged text if the person's file has default values where the generator writes an initializer.
+  private static func mergedWithOwnInitializer(_ texts: Versions<[UInt8]>) -> MergedText? {
+    OwnInitializer.applied(to: texts).flatMap(mergedAsTheyAre)
+  }
+
+  /// The merged text if the code around the actions of reducers can be merged without them.
+  private static func mergedAroundSwitches(_ texts: Versions<[UInt8]>) -> MergedText? {
+    let texts = OwnInitializer.applied(to: texts) ?? texts
+    guard let switches = ReducerSwitch(texts), let outer = mergedAsTheyAre(switches.outer),
+      outer.conflicts.isEmpty,
+      let inner = switches.inserted(into: Array(outer.text(resolving: .mine).utf8)),
+      let merged = mergedAsTheyAre(inner.texts)
+    else { return nil }
+    return MergedText(
+      merged.parts.map { part in
+        guard case .conflict(let conflict) = part else { return part }
+        let offset = inner.moved.last { $0.line <= conflict.line }?.by ?? 0
+        return .conflict(conflict.moved(by: -offset))
+      })
   }
 
   /// The merged text if the generator has moved a part of a view and there are no conflicts.
@@ -72,10 +100,14 @@ package struct SwiftMerge {
   /// The merged text of three versions as they are, so that both sides count alike; `nil` as for
   /// ``merged(_:)``.
   static func mergedWithoutFollowing(_ texts: Versions<String>) -> MergedText? {
+    mergedAsTheyAre(texts.map { Array($0.utf8) })
+  }
+
+  private static func mergedAsTheyAre(_ texts: Versions<[UInt8]>) -> MergedText? {
     let spellings = PieceBuilder.Spellings()
-    guard let base = PieceBuilder.source(Array(texts.base.utf8), spellings),
-      let mine = PieceBuilder.source(Array(texts.mine.utf8), spellings),
-      let theirs = PieceBuilder.source(Array(texts.theirs.utf8), spellings)
+    guard let base = PieceBuilder.source(texts.base, spellings),
+      let mine = PieceBuilder.source(texts.mine, spellings),
+      let theirs = PieceBuilder.source(texts.theirs, spellings)
     else { return nil }
     return merged(Versions(base, mine, theirs), spellings)
   }
@@ -94,6 +126,11 @@ package struct SwiftMerge {
 }
 
 extension MergedText {
+  /// How many conflicts there are, and how much text they contain.
+  fileprivate var extentOfConflicts: (Int, Int) {
+    (conflicts.count, conflicts.map { $0.mine.utf8.count + $0.theirs.utf8.count }.reduce(0, +))
+  }
+
   fileprivate init(_ text: [UInt8]) {
     self.init([.text(String(decoding: text, as: UTF8.self))])
   }

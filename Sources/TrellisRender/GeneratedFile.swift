@@ -15,6 +15,15 @@ package struct GeneratedFile: Sendable {
     case view
     /// The tests.
     case tests
+
+    /// The key of `files` that stands for the kind.
+    package var key: FileKey {
+      switch self {
+      case .reducer: .reducer
+      case .view: .view
+      case .tests: .tests
+      }
+    }
   }
 }
 
@@ -30,11 +39,18 @@ package struct FileDeclaration: Sendable {
   package let name: SourceText?
   /// The spec that the file was generated from, as messages show it.
   package let spec: String
+  /// The path from the spec's folder, if the spec chooses it.
+  package let path: String?
+  /// Where the spec does, if the spec has been read in this run.
+  package let pathRange: SourceRange?
 
   /// Creates a declaration.
   package init(
-    kind: GeneratedFile.Kind, feature: String, type: String, name: SourceText?, spec: String
+    kind: GeneratedFile.Kind, feature: String, type: String, name: SourceText?, spec: String,
+    path: String? = nil, pathRange: SourceRange? = nil
   ) {
+    self.path = path
+    self.pathRange = pathRange
     self.kind = kind
     self.feature = feature
     self.type = type
@@ -55,6 +71,11 @@ extension GeneratedFile {
 }
 
 extension Feature {
+  /// Where `files` puts a kind of file, if it does.
+  package func path(of kind: GeneratedFile.Kind) -> SourceText? {
+    if case .path(let path)? = files[kind.key] { path } else { nil }
+  }
+
   /// The name that a kind of file takes its name from.
   func name(of kind: GeneratedFile.Kind) -> SourceText {
     if kind == .view, case .named(let view) = view { view } else { name }

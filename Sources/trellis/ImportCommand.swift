@@ -16,8 +16,10 @@ struct ImportCommand: ParsableCommand {
       'custom' step, and everything else as it is. The report says what that is, and
       why. A spec that exists already is updated, and what you wrote there stays.
 
-      Swift files don't change, unless you add '--replace': then, what the build
-      generates from the specs is taken out of them, and the rest becomes extensions.
+      Swift files don't change. 'trellis generate' takes them as your versions of
+      what it would write, and merges what you change in the specs into them. If the
+      build generates your features, add '--replace': then, what it generates is
+      taken out of Swift files, and the rest becomes extensions.
 
       EXAMPLES
         trellis import Sources/Cart --output Specs
@@ -62,9 +64,13 @@ struct ImportCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
+    case markdown
   }
 
-  @Option(help: "The format of the report: text or json.")
+  @Option(
+    help:
+      "The format of the report: text, json, or markdown for a table with a row for each path, which writes no files."
+  )
   var format = Format.text
 
   @Flag(help: "Print every place that stays in Swift.")
@@ -73,17 +79,12 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let request = Importing.Request(
-      paths: paths, output: output,
-      mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
-      replaces: replace, isPreview: check || dryRun || diff, currentFolder: currentFolder)
-    let importing: Importing
-    do {
-      importing = try ProgressLine.show { try Importing(request) }
-    } catch {
-      throw Failure("\(error); nothing was written")
+    if format == .markdown {
+      let paths = paths.isEmpty ? ["."] : paths
+      let imports = try paths.map { (path: $0, importing: try read([$0], isPreview: true)) }
+      return printText(ImportTable.text(of: imports))
     }
-    try outputOptions.print(importing.diagnostics, orFail: "nothing was written")
+    let importing = try read(paths, isPreview: check || dryRun || diff)
     if check { return try printDrift(importing) }
     if diff { return printDifferences(importing) }
     if !dryRun {
@@ -91,9 +92,24 @@ struct ImportCommand: ParsableCommand {
       try outputOptions.print(problems, orFail: "nothing was written")
     }
     switch format {
-    case .text: printText(ImportReport.text(of: importing, isVerbose: verbose, isDryRun: dryRun))
     case .json: printText(ImportJSON.text(of: importing))
+    default: printText(ImportReport.text(of: importing, isVerbose: verbose, isDryRun: dryRun))
     }
+  }
+
+  private func read(_ paths: [String], isPreview: Bool) throws -> Importing {
+    let request = Importing.Request(
+      paths: paths, output: output,
+      mode: mode.flatMap { RenderOptions.Mode(rawValue: $0.rawValue) },
+      replaces: replace, isPreview: isPreview, currentFolder: currentFolder)
+    let importing: Importing
+    do {
+      importing = try ProgressLine.show { try Importing(request) }
+    } catch {
+      throw Failure("\(error); nothing was written")
+    }
+    try outputOptions.print(importing.diagnostics, orFail: "nothing was written")
+    return importing
   }
 
   private func printDifferences(_ importing: Importing) {

@@ -137,6 +137,7 @@ struct FeatureDraw {
     drawValues(of: first)
     addGroupOfBindings()
     drawValues(of: presenting + last)
+    drawFiles(mapping)
     coverage.add(entries.map(\.name), of: mapping)
     return .keys(entries)
   }
@@ -147,6 +148,15 @@ struct FeatureDraw {
       if let value = draw(entry.meaning.value) { entries.append(.init(entry.name, value)) }
     }
   }
+
+  /// Draws the places of files, which nothing else depends on. So what is drawn next doesn't, either.
+  private mutating func drawFiles(_ mapping: Mapping) {
+    let next = randomness
+    defer { randomness = next }
+    if randomness.chance(10) { drawValues(of: mapping.entries.filter { $0.name == Self.files }) }
+  }
+
+  private static let files = "files"
 
   /// Adds the group of actions that the bindings are in, if there is none yet.
   private mutating func addGroupOfBindings() {
@@ -180,7 +190,7 @@ struct FeatureDraw {
     let order = mapping.entries.enumerated().sorted { left, right in
       (right.element.conflicts.count, left.offset) < (left.element.conflicts.count, right.offset)
     }
-    for (_, entry) in order {
+    for (_, entry) in order where entry.name != Self.files {
       let isChosen = entry.isRequired || randomness.chance(Self.common[entry.name] ?? density)
       guard isChosen || isNeeded(entry.meaning.value), names.isDisjoint(with: entry.conflicts)
       else { continue }

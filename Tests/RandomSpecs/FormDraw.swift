@@ -32,7 +32,7 @@ extension FeatureDraw {
       return true
     case .access: return traits.access != nil
     case .flag(let use): return use == .anywhere || traits.needsModels
-    case .word(let use): return use == .detent
+    case .word(let use): return use != .setting
     case .typeName(.conformance): return !traits.fitsModels
     case .typeName(let use): return use != .feature || !features().isEmpty
     case .expression(let use): return isPossible(use)
@@ -162,6 +162,7 @@ extension FeatureDraw {
     case .reference(let use): return reference(use).map { .text($0) }
     case .dependency: return .text(dependency())
     case .url: return .text(url())
+    case .word(.file): return .text("\(newViewName()).swift")
     case .word:
       return randomness.element(of: ["medium", "large", "height(200)", "fraction(0.5)"])
         .map { .text($0) }

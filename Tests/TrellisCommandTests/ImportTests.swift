@@ -63,6 +63,7 @@ import TrellisTestSupport
       run.output == """
         created Specs/CartFeature.feature.yaml (with custom steps, 2 of 3 reactions)
           App/Cart.swift:30:9: sumButtonTapped(numbers): Contains 'for'.
+        adopted App/Cart.swift
         1 feature: 1 with custom steps; 2 of 3 reactions exact
 
         """)
@@ -87,6 +88,10 @@ import TrellisTestSupport
           noteChanged(note): {set: {note: note}}
           sumButtonTapped(numbers): {custom: Contains 'for'.}
 
+        files:
+          reducer: ../App/Cart.swift
+          tests: none
+
         """)
     #expect(try project.trellis("import", "App", "--output", "Specs", "--check").ending == .exit(0))
     try project.edit("Specs/CartFeature.feature.yaml") {
@@ -103,6 +108,82 @@ import TrellisTestSupport
     let text = try project.read("Specs/CartFeature.feature.yaml")
     #expect(text.contains("  # How many.\n  count: {type: Int, default: 0}"))
     #expect(text.contains("clearButtonTapped: {set: {count: 1}}"))
+  }
+
+  @Test func whatSpecsSayFromNowOnIsMergedIntoTheFile() throws {
+    try prepare(mode: "scaffold")
+    let run = try project.trellis("import", "App")
+    #expect(
+      run.output == """
+        created App/CartFeature.feature.yaml (with custom steps, 2 of 3 reactions)
+        adopted App/Cart.swift
+        1 feature: 1 with custom steps; 2 of 3 reactions exact
+
+        """)
+    #expect(try project.read("App/Cart.swift") == Self.code)
+    let first = try project.trellis("generate")
+    #expect(first.output.hasSuffix("1 file of 1 feature: 1 edited by hand\n"))
+    #expect(try project.read("App/Cart.swift") == Self.code)
+
+    try project.edit("App/CartFeature.feature.yaml") {
+      $0.replacing("  note: String", with: "  isOpen: Bool = false\n  note: String")
+        .replacing("  - sumButtonTapped", with: "  - openButtonTapped\n  - sumButtonTapped")
+        .replacing(
+          "  sumButtonTapped(",
+          with: "  openButtonTapped: {set: {isOpen: true}}\n  sumButtonTapped(")
+    }
+    let pending = try project.trellis("import", "App")
+    #expect(pending.errors.contains("run 'trellis generate' first"))
+    #expect(pending.ending == .exit(1))
+    let second = try project.trellis("generate")
+    #expect(second.output.contains("merged App/Cart.swift"))
+    #expect(
+      try project.read("App/Cart.swift")
+        == Self.code.replacing(
+          "    var note", with: "    var isOpen: Bool = false\n    var note"
+        )
+        .replacing("    case sumB", with: "    case openButtonTapped\n    case sumB")
+        .replacing(
+          "      case .sumB",
+          with: """
+                  case .openButtonTapped:
+                    state.isOpen = true
+                    return .none
+
+                  case .sumB
+            """))
+  }
+
+  @Test func aTableHasARowForEachPath() throws {
+    try prepare(mode: "scaffold")
+    try project.write(["Empty/A.swift": "struct A {}\n"])
+    #expect(
+      try project.trellis("import", "App", "Empty/", "--format", "markdown").output == """
+        |  | features | exact | with custom steps | not complete | not imported | reactions | exact reactions |
+        | --- | --: | --: | --: | --: | --: | --: | --: |
+        | App | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
+        | Empty | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
+        | all | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
+
+        """)
+    #expect(throws: (any Error).self) { try project.read("App/CartFeature.feature.yaml") }
+  }
+
+  @Test func aSpecFollowsTheAdoptedCode() throws {
+    try prepare(mode: "scaffold")
+    _ = try project.trellis("import", "App")
+    try project.edit("App/Cart.swift") {
+      $0.replacing("state.count = 0", with: "state.count = 1")
+    }
+    let check = try project.trellis("import", "App", "--check")
+    #expect(check.output.contains("'reducer.clearButtonTapped"))
+    let run = try project.trellis("import", "App")
+    #expect(run.output.contains("updated App/CartFeature.feature.yaml"))
+    #expect(run.output.contains("adopted App/Cart.swift"))
+    let code = try project.read("App/Cart.swift")
+    _ = try project.trellis("generate")
+    #expect(try project.read("App/Cart.swift") == code)
+    #expect(try project.trellis("check").ending == .exit(0))
   }
 
   @Test func whatTheBuildGeneratesIsTakenOutOfTheFile() throws {

@@ -13,7 +13,7 @@ import Testing
     let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
     return try Importing(
       Importing.Request(
-        paths: ["Tests/TrellisImportTests/Code"], output: "Tests/TrellisImportTests/None",
+        paths: ["Tests/TrellisImportTests/Code"], output: "Tests/TrellisImportTests/None", mode: .linked,
         currentFolder: root))
   }
 

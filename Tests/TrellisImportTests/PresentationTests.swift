@@ -234,10 +234,10 @@ import Testing
         members: "@Dependency(Client.self) var client")
           == """
           tapped:
-          run:
-            steps:
-              - call: try? await client.save()
-              - send: loaded(try? await client.load())
+            run:
+              steps:
+                - call: try? await client.save()
+                - send: loaded(try? await client.load())
 
           """)
     #expect(

@@ -10,6 +10,8 @@ package struct FeatureSpec {
   /// The entries before the reactions, and those after them.
   var declarations: [SpecEntry] = []
   var composition: [SpecEntry] = []
+  /// The entries of `files`.
+  var files: [SpecEntry] = []
   /// The entries of `reducer` and `onChange`.
   var reactions: [ImportedReaction] = []
   var changes: [ImportedReaction] = []
@@ -51,7 +53,8 @@ package struct FeatureSpec {
           .mapping(reactions.map { SpecEntry($0.pattern, $0.value, comment: $0.comment) }),
           comment: key == "reducer" ? missing : []))
     }
-    return entries + composition
+    let places = files.isEmpty ? [] : [SpecEntry("files", .mapping(files))]
+    return entries + composition + places
   }
 }
 

@@ -10,6 +10,8 @@ enum PersonsKeys {
     // What only views contain, or what follows from a name.
     "detents", "dismissDisabled", "link", "navigationStack", "systemImage", "title",
     "titleVisibility", "toolbar", "view",
+    // Where people keep their code.
+    "files",
     // What people read.
     "comment", "doc", Meaning.description,
   ]

@@ -56,7 +56,8 @@ extension RunCache {
 
   private static func lines(of trace: StoredTrace, _ key: Key) -> [String] {
     let files = GeneratedFile.Kind.allCases.flatMap { kind in
-      trace.files[kind].map { [$0.feature, $0.type, $0.text.text] } ?? ["", "", ""]
+      trace.files[kind].map { [$0.feature, $0.type, $0.text.text, $0.path ?? ""] }
+        ?? ["", "", "", ""]
     }
     return [line(.trace, [key.target, key.name, trace.inputs.text] + files + trace.names)]
       + trace.missing.map { line(.missing, [$0.transition, $0.type] + $0.place.fields) }
@@ -209,13 +210,15 @@ extension RunCache {
 
     private mutating func readTrace(_ fields: [String]) -> Bool {
       let kinds = GeneratedFile.Kind.allCases
-      let first = 3 + kinds.count * 3
+      let first = 3 + kinds.count * 4
       guard fields.count >= first, let inputs = Fingerprint(text: fields[2]) else { return false }
       var files: [GeneratedFile.Kind: RenderTrace.File] = [:]
-      for (index, kind) in kinds.enumerated() where !fields[5 + index * 3].isEmpty {
-        guard let text = Fingerprint(text: fields[5 + index * 3]) else { return false }
+      for (index, kind) in kinds.enumerated() where !fields[5 + index * 4].isEmpty {
+        let fields = fields[(3 + index * 4)...].prefix(4).map(\.self)
+        guard let text = Fingerprint(text: fields[2]) else { return false }
         files[kind] = RenderTrace.File(
-          feature: fields[3 + index * 3], type: fields[4 + index * 3], text: text)
+          feature: fields[0], type: fields[1], text: text,
+          path: fields[3].isEmpty ? nil : fields[3])
       }
       let key = Key(target: fields[0], name: fields[1])
       traces[key] = StoredTrace(

@@ -18,9 +18,7 @@ package struct OutputPattern: Hashable, Sendable {
 
   /// The problem with it, if any.
   package var problem: String? {
-    if text.unicodeScalars.contains(where: Self.isInvisible) {
-      return "the pattern contains a control character or a line break; write it on one line"
-    }
+    if let problem = Self.problem(ofCharacters: text) { return "the pattern \(problem)" }
     var names: [String] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
@@ -48,6 +46,46 @@ package struct OutputPattern: Hashable, Sendable {
       return "'\(text)' is the same for every feature; add {feature} to it"
     }
     return nil
+  }
+
+  /// The components of a path that a spec chooses, below the output folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the spec's folder.
+  ///   - folder: The spec's folder below the output folder.
+  /// - Returns: The components, or the reason why no file can be there.
+  package static func components(
+    of path: String, from folder: [String]
+  ) -> Result<[String], InvalidPath> {
+    if let problem = problem(ofCharacters: path) {
+      return .failure(InvalidPath(problem: "the path \(problem)"))
+    }
+    let outside = InvalidPath(
+      problem: "'\(path)' leads out of the output folder; write a path below it")
+    if path.hasPrefix("/") || path.hasPrefix("~") || path.contains("\\") {
+      return .failure(outside)
+    }
+    var components = folder
+    for component in path.split(separator: "/") where component != "." {
+      if component != ".." {
+        components.append(String(component))
+      } else if components.popLast() == nil {
+        return .failure(outside)
+      }
+    }
+    let problem = problem(ofComponents: components.map { $0[...] })
+    return problem.map { .failure(InvalidPath(problem: $0)) } ?? .success(components)
+  }
+
+  /// A path at which there can't be a file.
+  package struct InvalidPath: Error {
+    /// What is wrong with it.
+    package let problem: String
+  }
+
+  private static func problem(ofCharacters text: String) -> String? {
+    text.unicodeScalars.contains(where: isInvisible)
+      ? "contains a control character or a line break; write it on one line" : nil
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

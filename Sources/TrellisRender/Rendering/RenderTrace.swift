@@ -20,9 +20,12 @@ package struct RenderTrace: Sendable {
     package let type: String
     /// The fingerprint of the text.
     package let text: Fingerprint
+    /// The path from the spec's folder, if the spec chooses it.
+    package let path: String?
 
     /// Creates a file.
-    package init(feature: String, type: String, text: Fingerprint) {
+    package init(feature: String, type: String, text: Fingerprint, path: String? = nil) {
+      self.path = path
       self.feature = feature
       self.type = type
       self.text = text
@@ -30,7 +33,8 @@ package struct RenderTrace: Sendable {
 
     /// Takes a rendered file.
     init(_ file: GeneratedFile) {
-      self.init(feature: file.feature, type: file.type, text: Fingerprint(file.text.utf8))
+      self.init(feature: file.feature, type: file.type, text: Fingerprint(file.text.utf8),
+        path: file.declaration.path)
     }
   }
 

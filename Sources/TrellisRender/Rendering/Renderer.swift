@@ -115,15 +115,18 @@ package struct Renderer: Sendable {
 
   private func declarations(in context: FeatureContext) -> [FileDeclaration] {
     GeneratedFile.Kind.allCases.filter { kind in
-      switch kind {
+      guard context.feature.isWritten(kind.key) else { return false }
+      return switch kind {
       case .reducer: true
       case .view: !context.feature.hasNoView
       case .tests: options.testing != nil
       }
     }.map { kind in
-      FileDeclaration(
+      let path = context.feature.path(of: kind)
+      return FileDeclaration(
         kind: kind, feature: context.declaredName, type: type(kind, in: context),
-        name: context.feature.name(of: kind), spec: context.feature.name.range.file.path)
+        name: context.feature.name(of: kind), spec: context.feature.name.range.file.path,
+        path: path?.text, pathRange: path?.range)
     }
   }
 
@@ -140,7 +143,9 @@ package struct Renderer: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func hasTests(_ feature: FeatureID) -> Bool {
-    options.testing != nil && !TestsPrinter(context: context(graph.resolved(feature))).isEmpty
+    let context = context(graph.resolved(feature))
+    return options.testing != nil && context.feature.isWritten(.tests)
+      && !TestsPrinter(context: context).isEmpty
   }
 
   /// The coverage of the tests that lack a sample, and perhaps of some others. It is found without

@@ -15,7 +15,7 @@ package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) ->
   return graph.features.flatMap { resolved in
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability)
-    return hiddenName(in: context) + methodClashes(in: context)
+    return hiddenName(in: context) + placedFiles(of: context.feature) + methodClashes(in: context)
   }
 }
 
@@ -31,6 +31,17 @@ private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
       "a linked feature can't be named 'Content', which a view modifier uses for its content; use 'ContentFeature'",
       at: feature.name.range)
   ]
+}
+
+/// Places of files, which the build decides.
+private func placedFiles(of feature: Feature) -> [Diagnostic] {
+  feature.files.values.compactMap { place in
+    guard case .path(let path) = place else { return nil }
+    return Diagnostic(
+      rule: .unwritableFile,
+      "the build decides where the files of a linked feature are; remove this place",
+      at: path.range)
+  }.inOrderOfPlace()
 }
 
 /// Methods that would have the name of another method or property.

@@ -89,7 +89,7 @@ private func toolbarsOfPlainData(_ feature: Feature, _ target: Target) -> [Diagn
 
 /// Properties that the view binds, although its store has a member of that name.
 private func membersOfStores(_ feature: Feature, _ target: Target) -> [Diagnostic] {
-  if feature.hasNoView { return [] }
+  if feature.hasNoView || !feature.isWritten(.view) { return [] }
   let bound =
     feature.controlledProperties.map(\.name) + feature.booleanPrompts.map(\.name)
     + (feature.tabs.map { [$0.selection] } ?? [])

@@ -36,7 +36,7 @@ struct ChildAccess: Rule {
         "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' or 'access: package' there"
     }
     if let module = child.module, let own = feature.module, module != own,
-      Self.namesOfSwiftUI.contains(child.name.text)
+      feature.isWritten(.view), Self.namesOfSwiftUI.contains(child.name.text)
     {
       return
         "'\(child.name.text)' is also a type in SwiftUI, which makes it ambiguous in views of another module; rename it to '\(child.name.text)Feature'"

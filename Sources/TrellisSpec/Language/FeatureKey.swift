@@ -34,13 +34,14 @@ enum FeatureKey: String, LanguageKey {
   case modifiers
   case deepLinks
   case samples
+  case files
 
   /// Whether an enum feature, which is one of its `cases` at a time, can have the key.
   var fitsCases: Bool {
     switch self {
     case .feature, .doc, .access, .imports, .view, .conforms, .equatable, .cases, .actions,
       .delegate, .dependencies,
-      .effects, .reducer, .reducers, .modifiers, .samples:
+      .effects, .reducer, .reducers, .modifiers, .samples, .files:
       true
     default: false
     }
@@ -191,6 +192,11 @@ enum FeatureKey: String, LanguageKey {
         .named(.deepLink, .mapping(DeepLinkKey.mapping)),
         example: ["items": ["url": "/items", "steps": ["push": "items"]]])
     case .samples: .samples
+    case .files:
+      KeyMeaning(
+        "The places of the feature's files, if they don't follow from the configuration.",
+        .mapping(Mapping("Files", keys: FileKey.allCases)),
+        example: ["reducer": "Cart.swift", "view": "none"])
     }
   }
 }

@@ -186,6 +186,8 @@ package enum ReferenceUse: Sendable {
 package enum WordUse: Sendable {
   /// A detent of a sheet.
   case detent
+  /// The path of a file, or `none`.
+  case file
   /// A setting of the configuration.
   case setting
 }

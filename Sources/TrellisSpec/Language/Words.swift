@@ -3,6 +3,9 @@ enum Words {
   /// What `init` says.
   static let initializer = ["custom"]
 
+  /// What `files` says of a file that Trellis doesn't write.
+  static let noFile = "none"
+
   /// The groups of actions that can contain the bindings: the one that views send.
   static let bindingGroup = ["view"]
 

@@ -92,6 +92,7 @@ extension SpecParser {
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
     case .samples: feature.samples = parseSamples(node)
+    case .files: feature.files = parseFiles(node)
     }
   }
 

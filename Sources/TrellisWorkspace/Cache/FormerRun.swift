@@ -68,12 +68,27 @@ struct FormerRun {
         folders.append((url, []))
         last = file.folder
       }
-      folders[folders.count - 1].files.append(
+      let index = folders.count - 1
+      if let count = folders[index].files.indices.last, folders[index].files[count].path == file.path
+      {
+        folders[index].files[count].joined.append(Plan.JoinedFile(spec: file.spec, source: nil))
+        continue
+      }
+      folders[index].files.append(
         Plan.File(
           path: file.path, formerPath: nil, spec: file.spec, text: nil, fingerprint: file.text,
           source: nil))
     }
     return folders
+  }
+
+  /// The files in an output folder as the last run left them, by path.
+  ///
+  /// - Parameter folder: The output folder.
+  func files(in folder: URL) -> [String: Plan.File] {
+    let files = former.run.map(files(of:)) ?? []
+    let found = files.filter { $0.folder.path == folder.path }.flatMap(\.files)
+    return Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// What features became in earlier runs.
@@ -128,9 +143,10 @@ struct FormerRun {
     cache.traces = rendered.traces
     let files = plans.flatMap { plan -> [StoredRun.File] in
       let folder = plan.folder.path(from: folder)
-      return plan.items.compactMap { item in
-        Fingerprint(text: item.entry.hash).map {
-          StoredRun.File(folder: folder, path: item.path, spec: item.entry.spec, text: $0)
+      return plan.items.flatMap { item -> [StoredRun.File] in
+        guard let text = Fingerprint(text: item.entry.hash) else { return [] }
+        return ([item.entry.spec] + item.joined.map(\.spec)).map {
+          StoredRun.File(folder: folder, path: item.path, spec: $0, text: text)
         }
       }
     }

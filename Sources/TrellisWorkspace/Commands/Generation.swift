@@ -18,6 +18,8 @@ package struct Generation: Sendable {
     package var edits: EditPolicy
     /// Whether warnings are errors.
     package var isStrict: Bool
+    /// Specs that replace those on the disk, or that aren't there yet, by location.
+    var specTexts: [URL: String] = [:]
     /// Texts that replace those on the disk, by the paths in messages.
     var texts: [String: String] = [:]
     /// Names of specs that replace those on the disk, by the paths in messages.
@@ -142,7 +144,7 @@ package struct Generation: Sendable {
     guard !diagnostics.hasErrors, let templates = templates.templates else { return }
     if request.isCheckOnly {
       let renderers = Self.renderers(targets, templates)
-      let placed = place(RenderedFeatures(checking: renderers), sources, request)
+      let placed = place(RenderedFeatures(checking: renderers), sources, former, request)
       if diagnostics.hasErrors { return }
       let clashes = TypeClashes(checked.graph, configuration.render, shownFrom: currentFolder)
       diagnostics += placed.problems(clashes, &modules, shownFrom: currentFolder)
@@ -215,10 +217,11 @@ package struct Generation: Sendable {
       let rendered = RenderedFeatures(rendering: renderers, since: traces)
       work.renderedFeatures += rendered.renderedNames
       if !graph.clear() { remains = graph }
-      let placed = place(rendered, sources, request)
+      let placed = place(rendered, sources, former, request)
       if diagnostics.hasErrors { return rendered }
       plans = placed.plans(request.edits, moving: request.move, shownFrom: currentFolder)
-      let unrendered = plans.flatMap(\.unrendered).compactMap(\.source?.key)
+      let unrendered =
+        placed.unrendered + plans.flatMap(\.unrendered).flatMap(\.sources).map(\.key)
       if unrendered.isEmpty { return rendered }
       // Files are missing or outdated although nothing they follow from has changed.
       traces?.needed.formUnion(unrendered)
@@ -268,12 +271,12 @@ package struct Generation: Sendable {
 
   /// Finds the places of files.
   private mutating func place(
-    _ rendered: RenderedFeatures, _ sources: SpecSources, _ request: Request
+    _ rendered: RenderedFeatures, _ sources: SpecSources, _ former: FormerRun?, _ request: Request
   ) -> PlacedFiles {
     (coverage, coveredTarget) = (rendered.coverage, rendered.coveredTarget)
     let placed = PlacedFiles(
       rendered, sources.locations, sources.configuration, output: request.output,
-      currentFolder: currentFolder)
+      former: { former?.files(in: $0) ?? [:] }, currentFolder: currentFolder)
     diagnostics += rendered.diagnostics + placed.diagnostics
     return placed
   }

@@ -67,6 +67,12 @@ package struct MergeConflict: Equatable, Sendable {
     self.declaration = declaration
   }
 
+  /// The conflict, so many lines further down in the person's text.
+  package func moved(by lines: Int) -> MergeConflict {
+    MergeConflict(
+      base: base, mine: mine, theirs: theirs, line: line + lines, declaration: declaration)
+  }
+
   func text(resolving resolution: ConflictResolution) -> String {
     switch resolution {
     case .mine: mine

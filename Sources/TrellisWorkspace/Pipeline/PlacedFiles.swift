@@ -12,27 +12,46 @@ struct PlacedFiles {
     let rendered: RenderedFeatures.File
     /// The path of the spec, from the output folder.
     let spec: String
+    /// What specs put into the same file.
+    fileprivate(set) var joined: [Plan.JoinedFile] = []
+    /// The fingerprint of the joined texts, if an earlier run has joined the same ones.
+    fileprivate(set) var fingerprint: Fingerprint?
 
     var declaration: FileDeclaration { rendered.declaration }
 
-    /// The file with its text; `nil` if the features are only checked.
+    /// The file with its text; `nil` if the features are only checked, or if texts are missing.
+    ///
+    /// - Parameter formerPath: The path so far, if the feature has been renamed.
     fileprivate func planned(movedFrom formerPath: String?) -> Plan.File? {
-      switch rendered.contents {
-      case .text(let text):
+      func file(_ text: GeneratedText?, _ fingerprint: Fingerprint) -> Plan.File {
         Plan.File(
-          path: path, formerPath: formerPath, spec: spec, text: text,
-          fingerprint: text.fingerprint, source: rendered)
-      case .known(let fingerprint):
-        Plan.File(
-          path: path, formerPath: formerPath, spec: spec, text: nil, fingerprint: fingerprint,
-          source: rendered)
-      case .unrendered: nil
+          path: path, formerPath: formerPath, spec: spec, text: text, fingerprint: fingerprint,
+          source: rendered, joined: joined)
       }
+      if joined.isEmpty {
+        return switch rendered.contents {
+        case .text(let text): file(text, text.fingerprint)
+        case .known(let fingerprint): file(nil, fingerprint)
+        case .unrendered: nil
+        }
+      }
+      let texts = parts.compactMap(\.text)
+      if texts.count < parts.count { return fingerprint.map { file(nil, $0) } }
+      let text = GeneratedText(JoinedText.text(of: texts))
+      return file(text, text.fingerprint)
     }
+
+    /// Everything that is in the file.
+    fileprivate var parts: [RenderedFeatures.File] { [rendered] + joined.compactMap(\.source) }
+
+    /// The paths of all specs that it belongs to.
+    fileprivate var specs: [String] { [spec] + joined.map(\.spec) }
   }
 
   /// The files, by output folder.
   private(set) var byFolder: [URL: [File]] = [:]
+  /// The features whose texts are missing, because they are in one file with texts that have changed.
+  private(set) var unrendered: [RunCache.Key] = []
   /// The files without a place of their own.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -47,10 +66,11 @@ struct PlacedFiles {
   ///   - locations: The locations of the specs.
   ///   - configuration: The project's configuration.
   ///   - output: The output folder that the command names, if any.
+  ///   - former: Finds the files of the last run.
   ///   - currentFolder: The folder that relative paths, and paths in messages, start from.
   init(
     _ rendered: RenderedFeatures, _ locations: [SpecLocation], _ configuration: Configuration,
-    output: String?, currentFolder: URL
+    output: String?, former: FormerFiles = { _ in [:] }, currentFolder: URL
   ) {
     self.configuration = configuration
     self.output = output.map {
@@ -65,7 +85,9 @@ struct PlacedFiles {
     var foldersWithoutTests: Set<URL> = []
     for file in rendered.files {
       guard let (location, base, spec) = bySpec[file.declaration.spec] else { continue }
-      let isTest = file.declaration.kind == .tests && configuration.output[.tests] == nil
+      let isTest =
+        file.declaration.kind == .tests && file.declaration.path == nil
+        && configuration.output[.tests] == nil
       if isTest, packages.isTarget(base) {
         if !foldersWithoutTests.contains(base), file.isWritten { foldersWithoutTests.insert(base) }
       } else {
@@ -76,6 +98,7 @@ struct PlacedFiles {
       let path = folder.pathRelative(to: currentFolder)
       reportTests(in: path == folder.path ? output ?? "." : path)
     }
+    joinFiles(former)
     reportCollisions()
   }
 
@@ -83,6 +106,10 @@ struct PlacedFiles {
     _ file: RenderedFeatures.File, of spec: String, at location: SpecLocation, below base: URL
   ) {
     let declaration = file.declaration
+    if let path = declaration.path {
+      place(file, of: spec, at: location, below: base, path)
+      return
+    }
     let components = configuration.pattern(for: declaration.kind).components(
       for: declaration, folder: output == nil ? location.folder : location.outputFolder,
       target: file.target,
@@ -93,6 +120,66 @@ struct PlacedFiles {
     }
     byFolder[base, default: []].append(
       File(path: components.joined(separator: "/"), rendered: file, spec: spec))
+  }
+
+  /// Puts a file where its spec says.
+  private mutating func place(
+    _ file: RenderedFeatures.File, of spec: String, at location: SpecLocation, below base: URL,
+    _ path: String
+  ) {
+    func report(_ message: String) {
+      guard file.isWritten else { return }
+      diagnostics.append(
+        file.declaration.pathRange.map {
+          Diagnostic(rule: .unwritableFile, Message(message), at: $0)
+        } ?? Diagnostic(rule: .unwritableFile, message, path: file.declaration.spec))
+    }
+    if configuration.targets.count > 1 {
+      return report(
+        "a file can't have one place for several targets; remove this, and let 'output' in trellis.yaml decide"
+      )
+    }
+    let folder = output == nil ? location.folder : location.outputFolder
+    switch OutputPattern.components(of: path, from: folder) {
+    case .success(let components):
+      byFolder[base, default: []].append(
+        File(path: components.joined(separator: "/"), rendered: file, spec: spec))
+    case .failure(let invalid): report(invalid.problem)
+    }
+  }
+
+  /// Joins files that specs put at the same place.
+  ///
+  /// - Parameter former: Finds the files of the last run.
+  private mutating func joinFiles(_ former: FormerFiles) {
+    for (folder, files) in byFolder
+    where files.contains(where: { $0.declaration.path != nil }) {
+      var positions: [String: Int] = [:]
+      var result: [File] = []
+      for file in files {
+        guard let index = positions[file.path], result[index].canContain(file) else {
+          if positions[file.path] == nil { positions[file.path] = result.count }
+          result.append(file)
+          continue
+        }
+        result[index].joined.append(Plan.JoinedFile(spec: file.spec, source: file.rendered))
+      }
+      var formerFiles: [String: Plan.File]?
+      for index in result.indices where !result[index].joined.isEmpty {
+        let texts = result[index].parts.map(\.isRendered)
+        if texts.allSatisfy(\.self) { continue }
+        if !texts.contains(true) {
+          let known = formerFiles ?? former(folder)
+          formerFiles = known
+          if let file = known[result[index].path], file.specs == result[index].specs {
+            result[index].fingerprint = file.fingerprint
+            continue
+          }
+        }
+        unrendered += result[index].parts.map(\.key)
+      }
+      byFolder[folder] = result
+    }
   }
 
   /// Compares the files with those on the disk.
@@ -111,6 +198,9 @@ struct PlacedFiles {
       return Plan(planned, in: folder, edits, shownFrom: shownFolder)
     }
   }
+
+  /// Finds the files in an output folder as the last run left them, by path.
+  typealias FormerFiles = (_ folder: URL) -> [String: Plan.File]
 
   private mutating func reportTooLong(_ component: String, of file: FileDeclaration) {
     let message: Message =
@@ -150,5 +240,26 @@ struct PlacedFiles {
             path: file.declaration.spec))
       }
     }
+  }
+}
+
+extension PlacedFiles.File {
+  /// Whether another file at the same place belongs into this one, because a spec says so.
+  fileprivate func canContain(_ other: Self) -> Bool {
+    let (own, others) = (rendered, other.rendered)
+    return (own.declaration.path ?? others.declaration.path) != nil
+      && own.target == others.target
+      && (own.declaration.kind == .tests) == (others.declaration.kind == .tests)
+  }
+}
+
+extension RenderedFeatures.File {
+  fileprivate var isRendered: Bool {
+    if case .text = contents { true } else { false }
+  }
+
+  /// The text, if it is known.
+  fileprivate var text: String? {
+    if case .text(let text) = contents { text.string } else { nil }
   }
 }

@@ -49,6 +49,19 @@ package struct Plan: Sendable {
     let fingerprint: Fingerprint
     /// What the file contains; `nil` if it is only known from an earlier run.
     let source: RenderedFeatures.File?
+    /// What it contains besides.
+    var joined: [JoinedFile] = []
+
+    /// The paths of all specs that it belongs to.
+    var specs: [String] { [spec] + joined.map(\.spec) }
+  }
+
+  /// What a spec puts into the file of another feature, or another kind of file.
+  struct JoinedFile: Sendable {
+    /// The path of the spec, from the output folder.
+    let spec: String
+    /// What it is; `nil` if it is only known from an earlier run.
+    let source: RenderedFeatures.File?
   }
 
   /// A file and its change.
@@ -63,6 +76,8 @@ package struct Plan: Sendable {
     let base: GeneratedText?
 
     let source: RenderedFeatures.File?
+    /// What it contains besides.
+    let joined: [JoinedFile]
     let entry: Manifest.Entry
     /// The path of the file in the manifest.
     package let formerPath: String
@@ -70,6 +85,14 @@ package struct Plan: Sendable {
     package let isMoved: Bool
     /// What the file contains instead of the generated text, if it exists.
     let oldBytes: Data?
+
+    /// Everything that the file contains.
+    var sources: [RenderedFeatures.File] { ([source] + joined.map(\.source)).compactMap(\.self) }
+
+    /// The file as it is recorded in the manifest.
+    var entries: Set<Manifest.Entry> {
+      Set([entry] + joined.map { Manifest.Entry(hash: entry.hash, spec: $0.spec) })
+    }
 
     /// The text that is written, or would be if the file weren't kept; `nil` if it hasn't been
     /// rendered, because an earlier run has rendered it and the file needn't be written.
@@ -131,6 +154,21 @@ package struct Plan: Sendable {
     self.stored = stored
     let respelled = RespelledPaths(stored.manifest, in: folder)
     let comparisons = concurrentMap(files) { Comparison($0, in: folder) }
+    let specs = Set(files.flatMap(\.specs))
+    for file in files {
+      let entries = stored.manifest.files[file.path] ?? []
+      guard entries.count > 1,
+        let other = entries.map(\.spec).filter({ !specs.contains($0) }).sorted().first(where: {
+          FileStatus(folder.appendingPathComponent($0), followsLinks: true) != nil
+        })
+      else { continue }
+      let path = folder.appendingPathComponent(file.path).pathRelative(to: shownFolder)
+      diagnostics.append(
+        Diagnostic(
+          rule: .unwritableFile,
+          "the file also contains what '\(other)' describes; generate both specs in one run",
+          path: path))
+    }
     items.reserveCapacity(files.count)
     for (file, comparison) in zip(files, comparisons) {
       if let obstacle = comparison.obstacle {
@@ -148,13 +186,12 @@ package struct Plan: Sendable {
       items.append(
         Item(
           path: file.path, change: isForced ? .overwritten : change, new: file.text,
-          base: file.text, source: file.source, entry: entry, formerPath: formerPath,
+          base: file.text, source: file.source, joined: file.joined, entry: entry, formerPath: formerPath,
           isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
     merge(edits, since: stored.manifest, shownFrom: shownFolder)
     holdBack()
     let paths = Set(files.map(\.path) + items.map(\.formerPath))
-    let specs = Set(files.map(\.spec))
     stale = stored.manifest.files.filter { path, entries in
       guard !paths.contains(path), !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
       else { return false }
@@ -209,13 +246,14 @@ package struct Plan: Sendable {
   /// - Parameter feature: Its name.
   mutating func removeFiles(of feature: String) {
     let existing = items.filter { item in
-      item.source?.key.name == feature && ![.created, .skipped].contains(item.change)
+      item.sources.allSatisfy { $0.key.name == feature }
+        && ![.created, .skipped].contains(item.change)
     }
     removed = existing.map { item in
       let file = folder.appendingPathComponent(item.path, isDirectory: false)
       return StaleFile(
         path: item.path, isEdited: ![.unchanged, .updated].contains(item.change),
-        specs: [item.entry.spec], bytes: item.oldBytes ?? FileReading.bytes(of: file))
+        specs: Set(item.entries.map(\.spec)), bytes: item.oldBytes ?? FileReading.bytes(of: file))
     }
     items = []
   }
@@ -287,13 +325,16 @@ package struct Plan: Sendable {
 
   /// Holds back what has to fit to a file that is kept.
   private mutating func holdBack() {
-    func feature(_ item: Item) -> [String] {
-      [item.entry.spec, item.source?.key.target, item.source?.key.name].compactMap(\.self)
+    func features(_ item: Item) -> [[String]] {
+      let first = [item.entry.spec, item.source?.key.target, item.source?.key.name]
+      return [first.compactMap(\.self)]
+        + item.joined.map { [$0.spec, $0.source?.key.target, $0.source?.key.name].compactMap(\.self) }
     }
-    let kept = Set(items.filter { $0.change == .kept }.map(feature))
+    let kept = Set(items.filter { $0.change == .kept }.flatMap(features))
     if kept.isEmpty { return }
     for index in items.indices
-    where [.updated, .merged].contains(items[index].change) && kept.contains(feature(items[index]))
+    where [.updated, .merged].contains(items[index].change)
+      && !kept.isDisjoint(with: features(items[index]))
     {
       items[index].change = .heldBack
     }
@@ -338,7 +379,7 @@ package struct Plan: Sendable {
         // take what was merged before an interruption for what has been merged. Where there was no
         // file yet, nothing can be mistaken for it.
         if item.change != .merged || item.isMoved {
-          interim.files[item.path, default: []].insert(item.entry)
+          interim.files[item.path, default: []].formUnion(item.entries)
         }
       } else if item.change == .edited {
         texts += baseText(of: item, &added)
@@ -348,7 +389,7 @@ package struct Plan: Sendable {
       }
       existing.insert(item.path)
       next.files[item.formerPath] = nil
-      next.files[item.path] = [item.entry]
+      next.files[item.path] = item.entries
       texts += baseText(of: item, &added)
     }
     for file in removed { files.append(FileChange(file.path, from: file.bytes, to: nil)) }

@@ -141,7 +141,8 @@ struct RenderedFeatures {
         trace.files[kind].map { file in
           // Its name has been a valid one.
           let declaration = FileDeclaration(
-            kind: kind, feature: file.feature, type: file.type, name: nil, spec: spec)
+            kind: kind, feature: file.feature, type: file.type, name: nil, spec: spec,
+            path: file.path)
           return (declaration, .known(file.text))
         }
       }, coverage: nil, missingSamples: trace.missingSamples, trace: StoredTrace(trace),

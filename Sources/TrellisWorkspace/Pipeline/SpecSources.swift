@@ -27,31 +27,36 @@ struct SpecSources {
   ///   - added: A spec that isn't on the disk yet.
   ///   - texts: Texts that replace those on the disk, by the paths in messages.
   ///   - names: Names of files that replace those on the disk, by the paths in messages.
+  ///   - specTexts: Specs that replace those on the disk, or that aren't there yet, by location.
   ///   - isEmptyAllowed: Whether the specs, or their folder, may be missing.
   init(
     _ arguments: [String], targets: [String] = [], currentFolder: URL,
     adding added: SourceFile? = nil, texts: [String: String] = [:], names: [String: String] = [:],
-    isEmptyAllowed: Bool = false
+    specTexts: [URL: String] = [:], isEmptyAllowed: Bool = false
   ) {
     var reader = ConfigurationReader(currentFolder: currentFolder, texts: texts)
     configuration = reader.read(near: arguments, targets: targets)
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
-    finder.isEmptyAllowed = isEmptyAllowed
+    finder.isEmptyAllowed = isEmptyAllowed || !specTexts.isEmpty
     let locations = finder.find(arguments)
     diagnostics += finder.diagnostics
     sources = concurrentMap(locations) { location in
-      guard let text = texts[location.path] else {
+      guard let text = texts[location.path] ?? specTexts[location.url] else {
         return Source(
           location: location, text: FileReading.read(location.url, as: location.path))
       }
       let named = names[location.path].map(location.renamed) ?? location
       return Source(location: named, text: .success(SourceFile(path: named.path, text: text)))
     }
-    if let added {
-      let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
+    let found = Set(locations.map(\.url))
+    let new = specTexts.filter { !found.contains($0.key) }.sorted { $0.key.path < $1.key.path }.map {
+      SourceFile(path: $0.key.pathRelative(to: currentFolder), text: $0.value)
+    }
+    for file in [added].compactMap(\.self) + new {
+      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder).standardizedFileURL
       sources.append(
-        Source(location: finder.location(of: url, as: added.path), text: .success(added)))
+        Source(location: finder.location(of: url, as: file.path), text: .success(file)))
     }
   }
 
@@ -61,7 +66,7 @@ struct SpecSources {
   init(_ request: Generation.Request) {
     self.init(
       request.specs, targets: request.targets, currentFolder: request.currentFolder,
-      texts: request.texts, names: request.specNames)
+      texts: request.texts, names: request.specNames, specTexts: request.specTexts)
   }
 
   /// The specs with some paths, by path.

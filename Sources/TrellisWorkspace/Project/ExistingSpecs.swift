@@ -45,6 +45,37 @@ package struct ExistingSpecs {
     ) { first, _ in first }
   }
 
+  /// The folder below which the files of a spec are.
+  ///
+  /// - Parameters:
+  ///   - spec: The location of the spec.
+  ///   - currentFolder: The folder that relative paths start from.
+  package func base(of spec: URL, currentFolder: URL) -> URL {
+    location(of: spec, currentFolder).base
+  }
+
+  /// Where the configuration puts the reducer of a feature; `nil` if nothing can be there.
+  ///
+  /// - Parameters:
+  ///   - feature: The name of the feature.
+  ///   - spec: The location of its spec.
+  ///   - currentFolder: The folder that relative paths start from.
+  package func placeOfReducer(_ feature: String, spec: URL, currentFolder: URL) -> URL? {
+    let location = location(of: spec, currentFolder)
+    let declaration = FileDeclaration(
+      kind: .reducer, feature: feature, type: feature, name: nil, spec: location.path)
+    let components = configuration.pattern(for: .reducer).components(
+      for: declaration, folder: location.folder, target: configuration.target)
+    if components.contains(where: \.isTooLongForFile) { return nil }
+    return components.reduce(location.base) { $0.appendingPathComponent($1, isDirectory: false) }
+  }
+
+  private func location(of spec: URL, _ currentFolder: URL) -> SpecLocation {
+    var finder = SpecFinder(
+      currentFolder: currentFolder.standardizedFileURL, root: configuration.root)
+    return finder.location(of: spec, as: spec.pathRelative(to: currentFolder))
+  }
+
   /// The templates of the project.
   ///
   /// - Parameter currentFolder: The folder that paths in messages start from.

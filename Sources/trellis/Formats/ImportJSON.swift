@@ -5,6 +5,7 @@ enum ImportJSON {
   private struct Document: Encodable {
     var features: [Feature]
     var files: [String]
+    var adopted: [String]
   }
 
   private struct Feature: Encodable {
@@ -42,6 +43,7 @@ enum ImportJSON {
         })
     }
     return DiagnosticJSON.encoded(
-      Document(features: features, files: importing.files.map(\.path)))
+      Document(
+        features: features, files: importing.files.map(\.path), adopted: importing.adoptedFiles))
   }
 }

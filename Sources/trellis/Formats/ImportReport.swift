@@ -20,6 +20,7 @@ enum ImportReport {
         )
       }
     }
+    lines += importing.adoptedFiles.map { "adopted \($0)" }
     lines.append(summary(of: importing))
     if isDryRun { lines.append("Dry run, nothing was written.") }
     return lines.map { $0 + "\n" }.joined()
@@ -34,16 +35,7 @@ enum ImportReport {
     let reactions =
       feature.reactionCount == 0
       ? "" : ", \(feature.exactCount) of \(feature.reactionCount) reactions"
-    return "\(place ?? "skipped \(feature.name)") (\(name(of: feature.extent))\(reactions))"
-  }
-
-  private static func name(of extent: ImportedFeature.Extent) -> String {
-    switch extent {
-    case .exact: "exact"
-    case .custom: "with custom steps"
-    case .partial: "not complete"
-    case .none: "not imported"
-    }
+    return "\(place ?? "skipped \(feature.name)") (\(feature.extent.words)\(reactions))"
   }
 
   private static func summary(of importing: Importing) -> String {
@@ -51,7 +43,7 @@ enum ImportReport {
     if features.isEmpty { return "No reducers were found." }
     let counts = ImportedFeature.Extent.allCases.compactMap { extent -> String? in
       let number = features.count { $0.extent == extent }
-      return number == 0 ? nil : "\(number) \(name(of: extent))"
+      return number == 0 ? nil : "\(number) \(extent.words)"
     }
     let reactions = features.map(\.reactionCount).reduce(0, +)
     let exact = features.map(\.exactCount).reduce(0, +)
@@ -59,5 +51,17 @@ enum ImportReport {
       importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
     return
       "\(count(features.count, "feature")): \(counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
+  }
+}
+
+extension ImportedFeature.Extent {
+  /// The words for it in reports.
+  var words: String {
+    switch self {
+    case .exact: "exact"
+    case .custom: "with custom steps"
+    case .partial: "not complete"
+    case .none: "not imported"
+    }
   }
 }

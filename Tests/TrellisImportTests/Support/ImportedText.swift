@@ -13,7 +13,7 @@ struct ImportedText {
       SwiftFile(SourceFile(path: "\(index + 1).swift", text: text), module: "App")
     }
     let project = ProjectCode(files, suffixes: ["Feature"])
-    let verification = SpecVerification(project.specs())
+    let verification = SpecVerification(project.specs(), nil)
     specs = verification.specs
     problems = verification.problems
     unreadable = project.unreadable

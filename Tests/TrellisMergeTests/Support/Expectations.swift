@@ -27,3 +27,8 @@ func expect(
     .replacing(">>>>>>> generated now", with: ">>>")
   #expect(text == merged, sourceLocation: sourceLocation)
 }
+
+/// The conflicts between three versions.
+func conflicts(base: String, mine: String, theirs: String) -> [MergeConflict] {
+  SwiftMerge(base: base, mine: mine, theirs: theirs).merged.conflicts
+}
