@@ -86,7 +86,8 @@ package struct ImportedFeature: Sendable {
   ///
   /// - Parameter problem: What is wrong.
   mutating func leave(because problem: Diagnostic) {
-    leave()
+    text = nil
+    place = nil
     extent = .none
     remarks.append(ImportRemark(problem, in: range))
   }
