@@ -1,4 +1,5 @@
 import Foundation
+import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
 
@@ -36,9 +37,11 @@ package struct ImportedFeature: Sendable {
   package private(set) var text: String?
   /// Where the spec is; `nil` if there is none.
   package private(set) var place: SpecPlace?
+  /// Whether the code is an observable model, which no build generates.
+  private(set) var isModel = false
 
   /// Whether the build can generate all of the feature.
-  var isComplete: Bool { extent == .exact || extent == .custom }
+  var isComplete: Bool { (extent == .exact || extent == .custom) && !isModel }
 
   init(unreadable remark: ImportRemark) {
     name = remark.pattern ?? ""
@@ -53,6 +56,7 @@ package struct ImportedFeature: Sendable {
     range = spec.range
     reactionCount = spec.reactionCount
     exactCount = spec.exactCount
+    isModel = spec.facts.model != nil
     remarks =
       spec.remarks + problems.map { ImportRemark($0, in: spec.range) }
     if !problems.isEmpty {
@@ -82,7 +86,8 @@ package struct ImportedFeature: Sendable {
   ///
   /// - Parameter problem: What is wrong.
   mutating func leave(because problem: Diagnostic) {
-    leave()
+    text = nil
+    place = nil
     extent = .none
     remarks.append(ImportRemark(problem, in: range))
   }
@@ -91,6 +96,24 @@ package struct ImportedFeature: Sendable {
   mutating func leave() {
     text = nil
     place = nil
+    if isModel { add("Is an observable model, which no build generates.") }
+  }
+
+  /// Writes no spec if the project generates models and the code is a reducer, or the other way around.
+  mutating func leave(unlessOf family: Target.Family) {
+    guard extent != .none, isModel != (family == .swiftNavigation) else { return }
+    text = nil
+    place = nil
+    add(
+      isModel
+        ? "Is an observable model, and the target generates reducers."
+        : "Is a reducer, and the target generates observable models.")
+  }
+
+  private mutating func add(_ reason: String) {
+    guard extent != .none else { return }
+    extent = .none
+    remarks.append(ImportRemark(extent: .missing, pattern: nil, reason: reason, range: range))
   }
 }
 

@@ -99,7 +99,10 @@ package struct Importing {
           spec, problems: verification.problems[spec.name] ?? [], place: place))
     }
     diagnostics += features.compactMap(\.obstacle)
-    if adopts, !diagnostics.hasErrors { adopt(existing) }
+    if adopts {
+      for index in features.indices { features[index].leave(unlessOf: options.target.family) }
+      if !diagnostics.hasErrors { adopt(existing) }
+    }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces {
       replace(verification.specs, in: project, existing)

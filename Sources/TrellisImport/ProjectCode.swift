@@ -4,6 +4,7 @@ import TrellisSpec
 /// The Swift code of a project, and the features that it declares.
 package struct ProjectCode {
   let types: TypeTable
+  let models: ModelTypes
   let views: ViewTable
   let sharedKeys: SharedKeys
   /// Extensions with prompts, by module.
@@ -25,6 +26,7 @@ package struct ProjectCode {
   package init(_ files: [SwiftFile], suffixes: [String]) {
     self.suffixes = suffixes
     types = TypeTable(files)
+    models = ModelTypes(types, suffixes: suffixes)
     views = ViewTable(types)
     sharedKeys = SharedKeys(files)
     prompts = Dictionary(grouping: files, by: \.module).mapValues {
@@ -44,14 +46,18 @@ package struct ProjectCode {
     }
     var nested: Set<String> = []
     var names: Set<String> = []
-    for (module, type) in types.all where type.isReducer(in: types, module) {
+    for (module, type) in types.all where type.isModel || type.isReducer(in: types, module) {
       if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
         if let part = type.parts.first(where: { Syntax($0.group).hasError }) {
           throw Unsaid("contains code that isn't valid Swift", part.group)
         }
         if type.part.isConditional { throw Unsaid("is inside of '#if'", type.part.group) }
-        let facts = try FeatureFacts(type, in: module, types)
+        var facts =
+          type.isModel
+          ? try FeatureFacts(model: type, in: module, types, models)
+          : try FeatureFacts(type, in: module, types)
+        facts.readLinks(types, views.views(of: type.name))
         for name in [facts.destination, facts.path].compactMap({
           $0?.type.path.joined(separator: ".")
         }) {
@@ -81,7 +87,11 @@ package struct ProjectCode {
     if group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
       throw Unsaid("is generic", group)
     }
-    if let other = group.attributes.names.first(where: { $0 != "Reducer" && $0 != "MainActor" }) {
+    let known: Set =
+      facts.model == nil
+      ? ["Reducer", "MainActor"]
+      : ["MainActor", "Observable", "CasePathable", "dynamicMemberLookup"]
+    if let other = group.attributes.names.first(where: { !known.contains($0) }) {
       throw Unsaid("has the attribute '@\(other)'", group)
     }
     if !names.insert(facts.name).inserted { throw Unsaid("has the name of another feature", group) }
@@ -97,6 +107,7 @@ package struct ProjectCode {
 
   /// The feature that a name means in the code of another feature.
   func feature(_ name: String, in other: FeatureFacts) -> FeatureFacts? {
+    let name = other.model == nil ? name : models.model(of: name)
     guard let type = types.type(name, from: other.type.path, in: other.module) else { return nil }
     return facts["\(type.part.file.module).\(type.path.joined(separator: "."))"]
   }

@@ -46,7 +46,8 @@ struct SpecVerification {
     let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
     let found =
       parsed.flatMap(\.diagnostics) + unresolved + check(graph)
-      + (options.map { allLimits(of: graph, for: $0) } ?? [])
+      + (options.map { allLimits(of: graph, for: $0) } ?? []).filter { !isOfModel($0) }
+      + limitsOfModels(graph).filter(isOfModel)
     var errors: [Int: [Diagnostic]] = [:]
     for error in found where error.severity == .error {
       guard let path = error.range?.file.path, let index = Int(path) else { continue }
@@ -68,6 +69,21 @@ struct SpecVerification {
       }
     }
     return hasChanged
+  }
+
+  /// What models don't support in the specs of models.
+  private func limitsOfModels(_ graph: FeatureGraph) -> [Diagnostic] {
+    guard specs.contains(where: { $0.facts.model != nil }),
+      let target = try? Target("swift-navigation 2")
+    else { return [] }
+    var options = options ?? RenderOptions()
+    options.target = target
+    return limits(of: graph, for: options)
+  }
+
+  private func isOfModel(_ diagnostic: Diagnostic) -> Bool {
+    guard let path = diagnostic.range?.file.path, let index = Int(path) else { return false }
+    return specs[index].facts.model != nil
   }
 }
 

@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TrellisSpec
 
 /// Reads a Swift file as pieces.
 struct PieceBuilder {
@@ -28,7 +29,7 @@ struct PieceBuilder {
   ///   - spellings: What the versions of the file share.
   /// - Returns: `nil` if it isn't valid Swift, or nested too deeply.
   static func source(_ bytes: [UInt8], _ spellings: Spellings) -> SourceText? {
-    guard !bytes.isDeep(deepest) else { return nil }
+    guard !bytes.withUnsafeBufferPointer({ $0.isDeep(deepest) }) else { return nil }
     let tree = bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: deepest)
     }
@@ -326,22 +327,6 @@ extension Syntax {
       if depth > 1_000 { return true }
       for child in node.children(viewMode: .sourceAccurate)
       where child.kind != .token { level.append((child, depth + 1)) }
-    }
-    return false
-  }
-}
-
-extension [UInt8] {
-  /// Whether more brackets are open somewhere than a number. The parser doesn't count all of them.
-  fileprivate func isDeep(_ deepest: Int) -> Bool {
-    var depth = 0
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = Swift.max(0, depth - 1)
-      default: continue
-      }
-      if depth > deepest { return true }
     }
     return false
   }

@@ -64,7 +64,7 @@ import TrellisSpec
     #expect(imported.text.contains("tapped: {custom: "))
   }
 
-  @Test func aPromptThatSendsTheFeaturesOwnActionsIsNamed() {
+  @Test func aPromptWhoseActionsNobodyCanSeeIsNamed() {
     let imported = ImportedText(
       feature(
         """
@@ -73,8 +73,13 @@ import TrellisSpec
           case alert(PresentationAction<Action>)
           case retryTapped
         }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in handle(action, in: &state) }
+        }
         """))
-    #expect(imported.remarks == ["1.swift:3:41: Has a prompt whose buttons send its own actions."])
+    #expect(
+      imported.remarks.contains("1.swift:9:29: Has a prompt whose buttons send its own actions."),
+      "\(imported.remarks)")
   }
 
   @Test func codeInStringsAndCommentsIsNoCode() {

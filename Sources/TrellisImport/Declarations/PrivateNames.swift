@@ -4,10 +4,18 @@ import SwiftSyntax
 struct PrivateNames {
   private var names: Set<String> = []
 
-  init(in file: SwiftFile, of type: TypeDeclaration) {
+  /// None.
+  init() {}
+
+  /// - Parameter file: The file whose own declarations count.
+  init(in file: SwiftFile) {
     for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
       add(declaration)
     }
+  }
+
+  init(in file: SwiftFile, of type: TypeDeclaration) {
+    self.init(in: file)
     for member in type.members { add(member.declaration) }
     names.remove("CancelID")
   }

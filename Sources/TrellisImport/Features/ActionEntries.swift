@@ -4,6 +4,11 @@ import TrellisSpec
 /// The actions of a feature as entries of its spec.
 extension FeatureSpecBuilder {
   mutating func addActions() {
+    if let model = facts.model {
+      addActions(of: model)
+      return
+    }
+    let buttons = buttonsOfFlags
     var actions: [SpecValue] = []
     var groups: [SpecEntry] = []
     var delegate: [SpecValue] = []
@@ -14,9 +19,15 @@ extension FeatureSpecBuilder {
         note(error, in: facts.file)
       }
       switch facts.roles[enumCase.name] ?? .own {
-      case .own: actions.append(action(enumCase))
+      case .own:
+        if !isSynthesized(enumCase), !buttons.contains(enumCase.name) {
+          actions.append(action(enumCase))
+        }
       case .group(let type):
-        let cases = type.cases.filter { $0.name != "binding" }
+        let cases = type.cases.filter {
+          $0.name != "binding" && !isSynthesized($0)
+            && !(enumCase.name == "view" && buttons.contains($0.name))
+        }
         if cases.isEmpty { continue }
         let group = SpecEntry(enumCase.name, .list(cases.map { action($0) }))
         groups.append(group)
@@ -31,6 +42,29 @@ extension FeatureSpecBuilder {
       add("actions", .list(actions))
     }
     if !delegate.isEmpty { add("delegate", .list(delegate)) }
+  }
+
+  /// The buttons of prompts that Boolean properties show, as far as they are the last actions.
+  private var buttonsOfFlags: Set<String> {
+    let buttons = Set(flagPrompts.flatMap(\.actions))
+    var own: [EnumCase] = []
+    if case .group(let type)? = facts.roles["view"] {
+      own = type.cases
+    } else {
+      own = (facts.action?.cases ?? []).filter { enumCase in
+        if case .own = facts.roles[enumCase.name] ?? .own { true } else { false }
+      }
+    }
+    let last = own.filter { !isSynthesized($0) }.reversed().prefix { enumCase in
+      buttons.contains(enumCase.name) && enumCase.documentation.isEmpty
+    }
+    return Set(last.map(\.name))
+  }
+
+  /// Whether an action follows from tabs or deep links.
+  private func isSynthesized(_ enumCase: EnumCase) -> Bool {
+    enumCase.name == "tabSelected" && facts.tabs != nil
+      || enumCase.name == "deepLinkReceived" && facts.deepLinks != nil
   }
 
   func action(_ enumCase: EnumCase) -> SpecValue {

@@ -4,11 +4,13 @@ import TrellisSpec
 /// The children of a feature as entries of its spec.
 extension FeatureSpecBuilder {
   mutating func addChildren() {
+    if let model = facts.model { addChildren(of: model) }
     var scopes: [SpecEntry] = []
     var optionals: [SpecEntry] = []
     var rows: [SpecEntry] = []
     for child in facts.body.children where !child.isPresented {
       if child.action == ["path"], facts.path != nil { continue }
+      if child.action.count == 1, facts.tabs?[child.action[0]]?.feature != nil { continue }
       if child.kind == .ifCaseLet || facts.cases != nil { continue }
       do throws(Unsaid) {
         let entry = try entry(child)
@@ -92,7 +94,7 @@ extension FeatureSpecBuilder {
 
 extension ExprSyntax {
   /// Whether a child begins with this value anyway.
-  fileprivate func isObviousState(of feature: String) -> Bool {
+  func isObviousState(of feature: String) -> Bool {
     let text = Code().text(self)
     return text == "\(feature).State()" || text == "nil" || text == "[]" || text == ".init()"
       || text == "IdentifiedArrayOf<\(feature).State>()" || text == "IdentifiedArray()"

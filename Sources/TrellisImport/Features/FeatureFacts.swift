@@ -34,8 +34,14 @@ struct FeatureFacts {
   var path: ReducerEnum?
   /// The cases of a feature that is an enum.
   var cases: ReducerEnum?
+  /// What the code declares besides if it is an observable model.
+  var model: ModelFacts?
+  /// The feature's tabs.
+  private(set) var tabs: TabFacts?
+  /// The feature's deep links.
+  private(set) var deepLinks: DeepLinkFacts?
 
-  var name: String { type.name }
+  var name: String { model?.featureName ?? type.name }
 
   var file: SwiftFile { type.part.file }
 
@@ -57,7 +63,14 @@ struct FeatureFacts {
   }
 
   /// The IDs of effects that the feature declares in `CancelID`.
-  private(set) var cancelIDs: [String] = []
+  var cancelIDs: [String] = []
+
+  init(_ type: TypeDeclaration, _ module: String) {
+    self.type = type
+    self.module = module
+    action = nil
+    body = BodyFacts()
+  }
 
   /// The parts of the body that run children, by the name of their actions.
   func child(_ action: String) -> BodyFacts.Child? {
@@ -128,6 +141,16 @@ extension FeatureFacts {
       default: break
       }
     }
+  }
+
+  /// Finds the tabs and the deep links, after everything that they refer to.
+  mutating func readLinks(_ types: TypeTable, _ views: [ViewTable.View]) {
+    if cases != nil { return }
+    tabs = TabFacts(self, types, views)
+    deepLinks = DeepLinkFacts(self, types)
+    if deepLinks != nil { model?.omitDeepLinks() }
+    let generated = Set(deepLinks?.declarations.map(\.id) ?? [])
+    state.others.removeAll { generated.contains($0.declaration.id) }
   }
 
   /// Why the language has no word for a child, if it hasn't.

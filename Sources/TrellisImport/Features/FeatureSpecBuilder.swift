@@ -8,9 +8,13 @@ struct FeatureSpecBuilder {
   var spec: FeatureSpec
   var presentations: PresentationTable
   let contents: ContentViews
+  /// The properties that ask which screens are on the stack.
+  let inspections: [String: (screen: String, key: String)]
   let privateNames: PrivateNames
   /// The labels and types of prompts.
   let prompts: PromptBook
+  /// The prompts that Boolean properties show.
+  let flagPrompts: [FlagPrompt]
   let dependencies: [(name: String, key: String, type: String?)]
   let parameters: [(name: String, type: String, value: String?)]
   let helpers: Set<String>
@@ -25,22 +29,28 @@ struct FeatureSpecBuilder {
         if case .presented = role { name } else { nil }
       }
     presentations = PresentationTable(
-      project.views.views(of: facts.name), names: Set(names))
-    privateNames = PrivateNames(in: facts.file, of: facts.type)
-    contents = ContentViews(project.views.views(of: facts.name))
-    let members = ReducerMembers(facts.type)
+      project.views.views(of: facts.type.name), of: facts, names: Set(names))
+    flagPrompts = FlagPrompt.all(in: project.views.views(of: facts.type.name), of: facts)
+    privateNames =
+      facts.model == nil
+      ? PrivateNames(in: facts.file, of: facts.type) : PrivateNames(in: facts.file)
+    inspections = facts.inspections
+    contents = ContentViews(project.views.views(of: facts.type.name))
+    let members =
+      facts.model == nil
+      ? ReducerMembers(facts.type, privateNames: privateNames) : ReducerMembers(model: facts.type)
     dependencies = members.dependencies
     parameters = members.parameters
     helpers = members.helpers
     prompts = PromptBook(
       project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
-      in: facts.type)
+      own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
   }
 
   /// The spec of the feature.
   mutating func build() -> FeatureSpec {
-    readReactions()
+    if let model = facts.model { readModelReactions(model) } else { readReactions() }
     add("feature", .text(facts.name))
     let documentation = facts.type.part.group.leadingTrivia.documentation
     if !documentation.isEmpty { add("doc", .text(documentation.joined(separator: "\n"))) }
@@ -56,11 +66,14 @@ struct FeatureSpecBuilder {
     addConformances()
     addState()
     addChildren()
+    addTabs()
     addPresentations()
+    add("toolbar", mapping: presentations.toolbar)
     addPath()
     addPrompts()
     addActions()
     addComposition()
+    addDeepLinks()
     return spec
   }
 
@@ -91,18 +104,23 @@ struct FeatureSpecBuilder {
   mutating func addImports() {
     var known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
     if facts.type.part.group.usesUnknownTypes(besides: project.types) { known.remove("SwiftUI") }
+    if facts.model != nil { known.formUnion(Self.modulesOfModels) }
     var names: [String] = []
-    for statement in facts.file.tree.statements {
-      guard let node = statement.item.as(ImportDeclSyntax.self),
-        let name = node.path.first?.name.text, !known.contains(name), !names.contains(name)
-      else { continue }
+    for name in facts.file.imports where !known.contains(name) && !names.contains(name) {
       names.append(name)
     }
     if !names.isEmpty { add("imports", .list(names.map { .text($0) })) }
   }
 
+  /// The modules that a model imports if it needs them.
+  private static let modulesOfModels: Set = [
+    "AppKitNavigation", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+    "IssueReporting", "Observation", "Sharing", "SwiftNavigation", "SwiftUI", "SwiftUINavigation",
+    "UIKitNavigation",
+  ]
+
   mutating func addView() {
-    let views = project.views.views(of: facts.name)
+    let views = project.views.views(of: facts.type.name)
     let derived = project.viewName(of: facts.name)
     if views.contains(where: { $0.type.name == derived && $0.takesStoreOnly }) { return }
     if let view = views.first(where: \.takesStoreOnly) {
@@ -113,7 +131,7 @@ struct FeatureSpecBuilder {
   }
 
   mutating func addConformances() {
-    guard facts.cases == nil || facts.action != nil else { return }
+    guard facts.model == nil, facts.cases == nil || facts.action != nil else { return }
     var entries: [SpecEntry] = []
     let state =
       project.types.type("State", from: facts.type.path, in: facts.module)?.inherited ?? []

@@ -21,12 +21,6 @@ extension FeatureSpecBuilder {
         presents.append(
           presentation(property.name, reference(feature, nil), property.documentation))
       } else if case .prompt? = facts.roles[property.name] {
-        if case .prompt(_, let type?)? = facts.roles[property.name], type.path == facts.action?.path
-        {
-          note(
-            Unsaid("has a prompt whose buttons send its own actions", property.node),
-            in: property.file)
-        }
         if facts.destination != nil {
           note(
             Unsaid(
@@ -43,6 +37,11 @@ extension FeatureSpecBuilder {
       note(
         Unsaid("has a 'destination' that isn't an enum of features", property.node),
         in: property.file)
+    }
+    for child in facts.model?.children ?? [] {
+      if case .presented(let feature)? = facts.roles[child.name] {
+        presents.append(presentation(child.name, reference(feature, nil), child.documentation))
+      }
     }
     add("presents", mapping: presents)
   }
@@ -62,8 +61,15 @@ extension FeatureSpecBuilder {
     case .values(let parameters):
       let style = presentations[enumCase.name]?.style ?? "sheet"
       let documentation = SpecEntry.documentation(enumCase.documentation)
+      let details = details(enumCase.name) + documentation
+      let view = presentations[enumCase.name]?.view
       if parameters.isEmpty {
-        return SpecEntry(enumCase.name, .mapping([SpecEntry(style, "true")] + documentation))
+        let other = view.flatMap {
+          $0 == "\(enumCase.name.capitalizedName)View" ? nil : SpecEntry("view", .text($0))
+        }
+        return SpecEntry(
+          enumCase.name, .mapping([SpecEntry(style, "true")] + [other].compactMap(\.self) + details)
+        )
       }
       guard parameters.count == 1, let parameter = parameters.first else {
         throw Unsaid("has a destination '\(enumCase.name)' with several values", enumCase.node)
@@ -74,13 +80,41 @@ extension FeatureSpecBuilder {
           [
             SpecEntry(
               style,
-              .mapping([
-                SpecEntry("value", .text(Code().text(parameter.type))),
-                SpecEntry(
-                  "view", .text(contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
-              ]))
-          ] + documentation))
+              .mapping(
+                [
+                  SpecEntry("value", .text(Code().text(parameter.type))),
+                  SpecEntry(
+                    "view",
+                    .text(
+                      view ?? contents[enumCase.name] ?? "\(enumCase.name.capitalizedName)View")),
+                ] + (isBinding(enumCase.name) ? [SpecEntry("binding", "true")] : []))
+            )
+          ] + details))
     }
+  }
+
+  /// Whether the content of a presentation can change what it shows, as only models let it.
+  private func isBinding(_ name: String) -> Bool {
+    facts.model != nil && presentations[name]?.isBinding == true
+  }
+
+  /// What is around the content of a presentation.
+  private func details(_ name: String) -> [SpecEntry] {
+    guard let presentation = presentations[name] else { return [] }
+    var entries: [SpecEntry] = []
+    if presentation.hasNavigationStack { entries.append(SpecEntry("navigationStack", "true")) }
+    if presentation.style == "sheet", !presentation.detents.isEmpty {
+      entries.append(SpecEntry("detents", .list(presentation.detents.map { .text($0) })))
+    }
+    if presentation.isDismissDisabled,
+      ["sheet", "popover", "fullScreenCover"].contains(presentation.style)
+    {
+      entries.append(SpecEntry("dismissDisabled", "true"))
+    }
+    if !presentation.toolbar.isEmpty {
+      entries.append(SpecEntry("toolbar", .mapping(presentation.toolbar)))
+    }
+    return entries
   }
 
   func presentation(
@@ -88,9 +122,7 @@ extension FeatureSpecBuilder {
   ) -> SpecEntry {
     let presentation = presentations[name]
     var entries = [SpecEntry(presentation?.style ?? "sheet", .text(feature))]
-    if presentation?.hasNavigationStack == true {
-      entries.append(SpecEntry("navigationStack", "true"))
-    }
+    entries += details(name)
     entries += SpecEntry.documentation(documentation)
     return SpecEntry(name, .mapping(entries))
   }
@@ -101,8 +133,7 @@ extension FeatureSpecBuilder {
       switch enumCase.content {
       case .feature(let feature, let arguments):
         entries.append(
-          described(
-            enumCase.name, reference(feature, arguments), documentation: enumCase.documentation))
+          screen(enumCase, reference(feature, arguments)))
       case .values(let parameters):
         guard parameters.allSatisfy({ $0.label != nil }), !parameters.isEmpty else {
           note(
@@ -134,6 +165,18 @@ extension FeatureSpecBuilder {
     }
   }
 
+  /// A screen, with what the state knows about it.
+  private func screen(_ enumCase: ReducerEnum.Case, _ feature: String) -> SpecEntry {
+    let known = inspections.filter { $0.value.screen == enumCase.name }
+      .sorted { $0.value.key < $1.value.key }
+    let entry = described(enumCase.name, feature, documentation: enumCase.documentation)
+    if known.isEmpty { return entry }
+    var entries = [SpecEntry("feature", .text(feature))]
+    entries += known.map { SpecEntry($0.value.key, .text($0.key)) }
+    return SpecEntry(
+      enumCase.name, .mapping(entries + SpecEntry.documentation(enumCase.documentation)))
+  }
+
   mutating func addPrompts() {
     for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
     spec.prompts = prompts.sources
@@ -141,8 +184,43 @@ extension FeatureSpecBuilder {
     {
       add(
         key,
-        mapping: prompts.prompts.filter { $0.kind == kind }.map { SpecEntry($0.name, $0.value) })
+        mapping: prompts.prompts.filter { $0.kind == kind }.map { SpecEntry($0.name, $0.value) }
+          + flagPrompts.filter { $0.kind == kind }.map { prompt in
+            SpecEntry(prompt.property, .mapping(prompt.entries))
+          })
     }
+  }
+}
+
+extension FeatureFacts {
+  /// The properties that say whether a screen is on the stack, or what is on top of it, by their names.
+  var inspections: [String: (screen: String, key: String)] {
+    guard let path else { return [:] }
+    var result: [String: (screen: String, key: String)] = [:]
+    var seen: Set<String> = []
+    for property in state.properties {
+      guard case .computed(let statements) = property.kind, statements.count == 1,
+        let value = statements.first?.expression
+      else { continue }
+      let text = Code().text(value)
+      for enumCase in path.cases {
+        guard case .feature = enumCase.content else { continue }
+        let name = enumCase.name
+        let about: (key: String, documentation: String)
+        switch text {
+        case "path.contains { $0.is(\\.\(name)) }", "path.contains { /Path.State.\(name) ~= $0 }":
+          about = ("isOnStack", "Whether a `\(name)` is on the stack.")
+        case "path.last?.\(name)", "path.last.flatMap { (/Path.State.\(name)).extract(from: $0) }":
+          about = ("top", "The topmost screen of the stack, if it is a `\(name)`.")
+        default: continue
+        }
+        guard property.documentation.isEmpty || property.documentation == [about.documentation],
+          seen.insert("\(about.key) \(name)").inserted
+        else { continue }
+        result[property.name] = (name, about.key)
+      }
+    }
+    return result
   }
 }
 

@@ -31,6 +31,7 @@ final class PromptBook {
   /// The declarations of prompts in extensions of their type.
   private(set) var sources: [PlacedDeclaration] = []
   private let actions: [PromptKind: TypeDeclaration]
+  private let own: OwnPrompts?
 
   /// Finds the prompts of a feature.
   ///
@@ -40,9 +41,10 @@ final class PromptBook {
   ///   - type: The feature's type.
   init(
     _ extensions: [PromptExtension], actions: [PromptKind: TypeDeclaration],
-    in type: TypeDeclaration
+    own: OwnPrompts?, in type: TypeDeclaration
   ) {
     self.actions = actions
+    self.own = own
     for group in extensions {
       guard let action = actions[group.kind], action.path.isSuffix(group.action, of: type) else {
         continue
@@ -105,7 +107,8 @@ final class PromptBook {
     let parameters = declaration.parameters.map { ($0.label ?? $0.name, $0.type) }
     do throws(Unsaid) {
       let reader = PromptReader(
-        kind: declaration.kind, code: code, action: actions[declaration.kind])
+        kind: declaration.kind, code: code, action: actions[declaration.kind],
+        own: own(declaration.kind))
       let entries = try reader.entries(declaration.value)
       add(
         declaration.kind, declaration.name, entries, parameters: parameters,
@@ -128,6 +131,22 @@ final class PromptBook {
     prompts.append(
       Prompt(
         kind: kind, name: name, value: .mapping(value + entries), labels: parameters.map(\.label)))
+  }
+
+  private func own(_ kind: PromptKind) -> OwnPrompts? {
+    own.flatMap { $0.kinds.contains(kind) ? $0 : nil }
+  }
+
+  /// The first name in some code that stands for a prompt whose generated function has other labels.
+  func unlabelledUse(in statements: CodeBlockItemListSyntax) -> TokenSyntax? {
+    let names = Set(
+      declarations.filter { $0.source != nil && $0.parameters.contains { $0.label == nil } }
+        .map(\.name))
+    if names.isEmpty { return nil }
+    return statements.tokens(viewMode: .sourceAccurate).first { token in
+      names.contains(token.text) && token.nextToken(viewMode: .sourceAccurate)?.text == "("
+        && token.previousToken(viewMode: .sourceAccurate)?.text == "."
+    }
   }
 
   // MARK: - Uses
@@ -168,7 +187,7 @@ final class PromptBook {
   ) throws(Unsaid) -> SpecValue {
     let values = PromptValues(steps)
     let reader = PromptReader(
-      kind: kind, code: steps.code, action: actions[kind], values: values)
+      kind: kind, code: steps.code, action: actions[kind], values: values, own: own(kind))
     let entries = try reader.entries(ExprSyntax(call))
     let parameters = values.parameters.map { ($0.label, $0.type) }
     let known = prompts.first { prompt in

@@ -27,7 +27,12 @@ final class PromptValues {
         let mapped = code.names[name] ?? name
         add(name, type, mapped)
         code.names[name] = nil
-      } else if code.members.contains(name) {
+      } else if code.names[name] == "state.\(name)" {
+        guard let type = steps.facts.state[name]?.type else {
+          throw Unsaid("shows '\(name)' in a prompt, whose type isn't written", node)
+        }
+        add(name, type, "state.\(name)")
+      } else if code.members.contains(name) || steps.locals.contains(name) {
         throw Unsaid("shows '\(name)' in a prompt", node)
       }
     }
@@ -50,6 +55,8 @@ struct PromptReader {
   let action: TypeDeclaration?
   /// What a prompt takes from the code around it, if it is created in place.
   var values: PromptValues?
+  /// The feature's own actions, if the buttons send these.
+  var own: OwnPrompts?
 
   /// Whether a call creates the state of a prompt.
   static func creates(_ call: FunctionCallExprSyntax, _ kind: PromptKind) -> Bool {
@@ -244,8 +251,15 @@ struct PromptReader {
           payload.append(SpecEntry("animation", .text(code.text(animation))))
         }
       }
-      name = sent.name
-      payload += try self.payload(name, sent.arguments, node)
+      if own?.dismisses(sent, kind) == true {
+        guard role != "destructive" else { throw Unsaid("has a button that only dismisses", node) }
+      } else {
+        if let own, !own.names.contains(sent.name) {
+          throw Unsaid("has a button that sends an action of somebody else", node)
+        }
+        name = sent.name
+        payload += try self.payload(name, sent.arguments, node)
+      }
     } else if action != nil {
       throw Unsaid("has a button with an action of its own", node)
     } else if role == "destructive" {
@@ -271,8 +285,10 @@ struct PromptReader {
     else { throw Unsaid("has a button whose action '\(name)' isn't declared", node) }
     var types: [SpecEntry] = []
     var values: [SpecEntry] = []
-    for (parameter, argument) in zip(parameters, arguments) {
-      guard let label = parameter.label else {
+    let labels = own.map { _ in OwnPrompts.labels(of: parameters) } ?? parameters.map(\.label)
+    for (index, argument) in arguments.enumerated() {
+      let parameter = parameters[index]
+      guard let label = labels[index] else {
         throw Unsaid("has a button whose action has values without labels", node)
       }
       types.append(SpecEntry(label, .text(Code().text(parameter.type))))

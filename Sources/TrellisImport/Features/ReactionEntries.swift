@@ -7,13 +7,45 @@ extension FeatureSpecBuilder {
     var reader = ReactionReader(
       facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
       members: Set(dependencies.map(\.name) + parameters.map(\.name)))
+    reader.flags = Set(flagPrompts.map(\.property))
     for logic in facts.body.logic { reader.read(logic) }
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
     keep(reader)
+    notePrompts(reader)
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
+    }
+  }
+
+  /// Notes code that stays in Swift and refers to prompts as they are no longer.
+  mutating func notePrompts(_ reader: ReactionReader) {
+    guard let logic = facts.body.logic.first else { return }
+    let own = facts.ownPrompts.map { Set($0.kinds.map(\.rawValue)) } ?? []
+    if let reason = reader.keepsLogic {
+      if !own.isEmpty {
+        note(Unsaid("has a prompt whose buttons send its own actions", reason.node), in: logic.file)
+      }
+      return
+    }
+    for (item, reason) in reader.kept where !own.isDisjoint(with: item.roots) {
+      note(reason, in: logic.file)
+    }
+    for reaction in reader.reactions where reaction.value.isCustom {
+      let statements = reaction.statements
+      if let token = prompts.unlabelledUse(in: statements) {
+        note(
+          Unsaid("presents '\(token.text)' in Swift, whose values have no labels", token),
+          in: reaction.file)
+      } else if let token = statements.tokens(viewMode: .sourceAccurate).first(where: {
+        own.contains($0.text) && $0.previousToken(viewMode: .sourceAccurate)?.text == "."
+          && !$0.isFollowedByNil
+      }) {
+        note(
+          Unsaid("presents a prompt whose buttons send its own actions in Swift", token),
+          in: reaction.file)
+      }
     }
   }
 
@@ -65,6 +97,14 @@ extension FeatureSpecBuilder {
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
     }
     if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is the property in `state.alert = nil`.
+  fileprivate var isFollowedByNil: Bool {
+    let next = nextToken(viewMode: .sourceAccurate)
+    return next?.text == "=" && next?.nextToken(viewMode: .sourceAccurate)?.text == "nil"
   }
 }
 

@@ -10,8 +10,24 @@ struct ReducerMembers {
 
   private let privateNames: PrivateNames
 
-  init(_ type: TypeDeclaration) {
-    privateNames = PrivateNames(in: type.part.file, of: type)
+  /// Finds the dependencies of a model.
+  init(model type: TypeDeclaration) {
+    privateNames = PrivateNames()
+    for member in type.members {
+      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+        variable.attributes.contains("Dependency")
+      else { continue }
+      read(variable, member)
+    }
+    // The source of the children's dependencies, '\.self', is no dependency of its own.
+    dependencies.removeAll { $0.key == "\\" }
+  }
+
+  /// - Parameters:
+  ///   - type: The reducer's type.
+  ///   - privateNames: The names that its parameters can't use.
+  init(_ type: TypeDeclaration, privateNames: PrivateNames = PrivateNames()) {
+    self.privateNames = privateNames
     for member in type.members {
       if member.isConditional {
         unsaid.append((Unsaid("has members with '#if'", member.declaration), member.file))

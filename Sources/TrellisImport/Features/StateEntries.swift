@@ -13,6 +13,9 @@ extension FeatureSpecBuilder {
     for property in facts.state.properties {
       if property.isPresented || childProperties.contains(property.name) { continue }
       if property.name == "path", facts.path != nil { continue }
+      if property.name == facts.tabs?.selection { continue }
+      if flagPrompts.contains(where: { $0.property == property.name }) { continue }
+      if inspections[property.name] != nil { continue }
       do throws(Unsaid) {
         if let entry = try entry(property) {
           entries.append(entry)
@@ -28,6 +31,7 @@ extension FeatureSpecBuilder {
       keep(member)
     }
     if !facts.state.initialization.isEmpty { add("init", "custom") }
+    if let model = facts.model { addBindings(of: model) }
     let isBindable = facts.body.binding != nil
     if let group = facts.body.binding, !group.isEmpty {
       add("binding", .mapping([SpecEntry("in", .text(group))]))
@@ -92,12 +96,14 @@ extension FeatureSpecBuilder {
       var code = Code()
       code.members = names
       details.append(SpecEntry("computed", .text(code.text(value))))
-    case .stored(let isConstant):
+    case .stored(var isConstant):
+      // The initializer's argument isn't one of the generated initializer for a constant with a value.
+      if property.isParameter { isConstant = false }
       if let value = property.value {
         guard Code.isOneLine(value) else {
           throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
         }
-        if !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
+        if isConstant || !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
           details.append(SpecEntry("default", .text(Code().text(value))))
         }
       }

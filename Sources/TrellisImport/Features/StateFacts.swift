@@ -20,6 +20,8 @@ struct StateFacts {
     let documentation: [String]
     let node: Syntax
     let file: SwiftFile
+    /// Whether the value is the default of an initializer's parameter.
+    var isParameter = false
 
     var isStored: Bool { if case .stored = kind { true } else { false } }
     var isPresented: Bool {
@@ -59,24 +61,34 @@ struct StateFacts {
     readInitializers()
   }
 
+  /// Takes the values of properties from an initializer.
+  mutating func apply(_ initializer: StateInitializer) {
+    for index in properties.indices where properties[index].value == nil {
+      properties[index].value = initializer.values[properties[index].name]
+      properties[index].isParameter = properties[index].value != nil
+    }
+  }
+
   /// Takes the values of properties from initializers that do nothing else.
   private mutating func readInitializers() {
     let names = Set(properties.filter(\.isStored).map(\.name))
-    others.removeAll { member in
+    var rest: [TypeDeclaration.Member] = []
+    for member in others {
       guard let node = member.declaration.as(InitializerDeclSyntax.self),
-        let initializer = StateInitializer(node, of: names)
-      else { return false }
-      if !initializer.rest.isEmpty {
-        if !initialization.isEmpty { return false }
-        initialization = initializer.rest
-      } else {
+        let initializer = StateInitializer(node, of: names),
+        initializer.rest.isEmpty || initialization.isEmpty
+      else {
+        rest.append(member)
+        continue
+      }
+      if initializer.rest.isEmpty {
         memberwise.append(node)
+      } else {
+        initialization = initializer.rest
       }
-      for index in properties.indices where properties[index].value == nil {
-        properties[index].value = initializer.values[properties[index].name]
-      }
-      return true
+      apply(initializer)
     }
+    others = rest
   }
 }
 

@@ -31,14 +31,24 @@ extension StepReader {
     if elements[0].is(DiscardAssignmentExprSyntax.self) {
       return .step("call", .text(try text(sequence)))
     }
-    let value = elements.count == 3 ? elements[2] : nil
+    let value = elements.count == 3 ? unwrappingDependencies(elements[2]) : nil
     if elements[0].name == stateName, let value { return try become(value) }
     let target = try text(elements[0])
     guard target.hasPrefix("state.") else { throw Unsaid("assigns '\(target)'", sequence) }
     let property = String(target.dropFirst(6))
     if let value, let step = try presentation(property, value) { return step }
-    for element in elements.dropFirst(2) { try check(element) }
-    if property == "destination" || property == "path" || property == "destination?" {
+    if flags.contains(property), value?.trimmedDescription == "true" {
+      return .step("present", .text(property))
+    }
+    if let tabs = facts.tabs, property == tabs.selection {
+      guard let name = value?.caseCall?.name, tabs[name] != nil else {
+        throw Unsaid("selects a tab that isn't known here", sequence)
+      }
+      return .step("select", .text(name))
+    }
+    let assigned = value.map { [$0] } ?? Array(elements.dropFirst(2))
+    for element in assigned { try check(element) }
+    if facts.shows(property) {
       throw Unsaid("assigns '\(property)' in a way of its own", sequence)
     }
     if property.hasPrefix("$") || property.contains("[case:") {
@@ -47,7 +57,7 @@ extension StepReader {
     return .step(
       "set",
       .mapping([
-        SpecEntry(childProperty(property), .text(code.text(elements.dropFirst(2))))
+        SpecEntry(childProperty(property), .text(code.text(assigned)))
       ]))
   }
 
@@ -87,7 +97,7 @@ extension StepReader {
     return try show("present", call.name, call.arguments, enumCase, value)
   }
 
-  private func show(
+  func show(
     _ word: String, _ name: String, _ arguments: LabeledExprListSyntax,
     _ enumCase: ReducerEnum.Case,
     _ node: some SyntaxProtocol
@@ -122,9 +132,12 @@ extension StepReader {
 
   /// A feature that is shown with a state.
   private func shown(
-    _ word: String, _ name: String, _ state: ExprSyntax, _ feature: String
+    _ word: String, _ name: String, _ value: ExprSyntax, _ feature: String
   ) throws(Unsaid) -> SpecValue {
-    guard let call = state.as(FunctionCallExprSyntax.self), call.createsState(of: feature) else {
+    let state = unwrappingDependencies(value)
+    guard let call = state.as(FunctionCallExprSyntax.self),
+      call.createsState(of: feature, model?.facts.models)
+    else {
       return .mapping([
         SpecEntry(word, .text(name)), SpecEntry("state", .text(try text(state))),
       ])
@@ -199,9 +212,11 @@ extension StepReader {
   private func lockedChange(_ call: FunctionCallExprSyntax) throws(Unsaid) -> SpecValue? {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "withLock", let path = access.base?.memberPath,
-      path.count == 2, path[0] == stateName, path[1].hasPrefix("$")
+      path.count == 2 && path[0] == (model == nil ? stateName : "self")
+        || model != nil && path.count == 1,
+      let projected = path.last, projected.hasPrefix("$")
     else { return nil }
-    let property = String(path[1].dropFirst())
+    let property = String(projected.dropFirst())
     guard let closure = call.closure, closure.statements.count == 1,
       let statement = closure.statements.first?.expression
     else { throw Unsaid("changes '\(property)' under its lock with several statements", call) }
@@ -231,6 +246,18 @@ extension StepReader {
   }
 }
 
+extension FeatureFacts {
+  /// Whether a property is what the feature presents, or its stack.
+  fileprivate func shows(_ property: String) -> Bool {
+    switch property {
+    case "destination", "destination?":
+      destination != nil || state["destination"]?.isPresented == true
+    case "path": path != nil || state["path"]?.type?.hasPrefix("StackState<") == true
+    default: false
+    }
+  }
+}
+
 extension SpecValue {
   /// A step that is a mapping with one key.
   static func step(_ word: String, _ value: SpecValue) -> SpecValue {
@@ -240,8 +267,9 @@ extension SpecValue {
 
 extension FunctionCallExprSyntax {
   /// Whether the call is `Feature.State(…)`, `.State(…)` or `.init(…)`.
-  fileprivate func createsState(of feature: String) -> Bool {
+  fileprivate func createsState(of feature: String, _ models: ModelTypes?) -> Bool {
     guard let path = calledExpression.memberPath else { return false }
+    if let models { return path.count == 1 && models.feature(of: path[0]) == feature }
     return path == ["", "init"]
       || path.last == "State" && path.dropLast().joined(separator: ".") == feature
   }

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// An entry of `reducer` or `onChange`.
@@ -23,6 +24,13 @@ struct ImportedReaction {
   let roots: [String]
 }
 
+extension ImportedReaction {
+  /// The buttons of prompts in the pattern, such as `alert.confirmDeletion`.
+  fileprivate var buttons: [String] {
+    pattern.split(separator: ", ").map { String($0.prefix { $0 != "(" }) }
+  }
+}
+
 /// Reads the `switch` of a reducer as entries.
 struct ReactionReader {
   let facts: FeatureFacts
@@ -31,12 +39,17 @@ struct ReactionReader {
   let helpers: Set<String>
   /// The names of dependencies and parameters.
   let members: Set<String>
+  /// The properties that show prompts.
+  var flags: Set<String> = []
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
   private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid)] = []
   /// Why the whole logic stays in Swift, if it does.
   private(set) var keepsLogic: Unsaid?
+  /// The cases that send on what the buttons of a prompt send, with the numbers of reactions before them.
+  private var forwards: [(kind: PromptKind, item: SwitchCaseSyntax, file: SwiftFile, index: Int)] =
+    []
 
   init(
     facts: FeatureFacts, feature: @escaping (String, FeatureFacts) -> FeatureFacts?,
@@ -74,7 +87,50 @@ struct ReactionReader {
     }
     read(node, logic) { $0 }
     keepLogicIfCasesOverlap(node)
+    addForwards()
     if keepsLogic != nil { reactions = [] }
+  }
+
+  /// Adds an entry for each button whose action is sent on.
+  private mutating func addForwards() {
+    for forward in forwards.reversed() {
+      var seen = Set(reactions.flatMap(\.buttons))
+      var added: [ImportedReaction] = []
+      for prompt in prompts.prompts where prompt.kind == forward.kind {
+        for button in prompt.value.sendingButtons {
+          let name = "\(forward.kind.rawValue).\(button.name)"
+          guard seen.insert(name).inserted,
+            let parameters = facts.parameters(of: button.name)
+          else { continue }
+          let action = OwnPrompts.action(button.name, parameters)
+          let values =
+            button.values.isEmpty ? "" : "(\(button.values.joined(separator: ", ")))"
+          added.append(
+            ImportedReaction(
+              pattern: name + values, value: .step("send", .text(action)), reason: nil,
+              statements: Parser.parse(source: "return .send(.\(action))").statements,
+              comment: [], node: Syntax(forward.item), file: forward.file, idName: nil,
+              variables: [], keptCode: nil, roots: forward.item.roots))
+        }
+      }
+      reactions.insert(contentsOf: added, at: forward.index)
+    }
+  }
+
+  /// The prompt whose buttons' actions a case sends on: `case .alert(.presented(let action)): return .send(action)`.
+  private func forwardedPrompt(
+    _ matches: [Match], _ statements: CodeBlockItemListSyntax
+  ) -> PromptKind? {
+    guard let own = facts.ownPrompts, matches.count == 1, statements.count == 1,
+      case .enumCase(let name, let arguments, _) = matches[0],
+      case .prompt(let kind, _)? = facts.roles[name], own.kinds.contains(kind),
+      case .enumCase("presented", let inner, _)? = arguments.first?.match,
+      case .name(let action)? = inner.first?.match, let item = statements.first,
+      let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression,
+      let sent = value.caseCall, sent.name == "send", sent.arguments.count == 1,
+      sent.arguments.first?.expression.name == action
+    else { return nil }
+    return kind
   }
 
   /// Keeps all of the logic if a kept case and another one can match the same action, because only one of them would handle it.
@@ -128,6 +184,10 @@ struct ReactionReader {
     _ item: SwitchCaseSyntax, _ logic: BodyFacts.Logic, _ outer: (Match) -> Match
   ) throws(Unsaid) {
     let statements = item.statements.withoutBreak
+    let isSynthesized =
+      facts.tabs != nil && item.roots == ["tabSelected"]
+      || facts.deepLinks != nil && item.linkName != nil
+    if isSynthesized, statements.dropFirst().isJustNone { return }
     guard case .case(let label) = item.label else {
       if statements.isJustNone { return }
       throw Unsaid("does something for all other actions", item)
@@ -138,6 +198,10 @@ struct ReactionReader {
         throw Unsaid("matches an action with 'where'", caseItem)
       }
       matches.append(outer(try Match(caseItem.pattern)))
+    }
+    if let kind = forwardedPrompt(matches, statements) {
+      forwards.append((kind, item, logic.file, reactions.count))
+      return
     }
     if matches.count == 1, let inner = innerSwitch(statements, matches[0]) {
       read(inner.node, logic) { matches[0].replacing(inner.name, with: $0) }
@@ -158,17 +222,19 @@ struct ReactionReader {
       if entry.entryName.isEmpty { entry.entryName = pattern.names.entryName }
       entry.element = (pattern.names, pattern.idName ?? "id")
       for (name, type) in types(of: match) { entry.types[name] = type }
+      entry.locals.formUnion(match.boundNames)
     }
     for id in ids where id != "id" { entry.code.names[id] = "id" }
     add(
       texts.joined(separator: ", "), statements, &entry, node: Syntax(item),
-      comment: item.leadingTrivia.lineComments, logic)
+      comment: item.leadingTrivia.lineComments, logic, skipping: isSynthesized ? 1 : 0)
   }
 
   private mutating func add(
     _ pattern: String, _ statements: CodeBlockItemListSyntax, _ steps: inout StepReader,
-    node: Syntax, comment: [String], _ logic: BodyFacts.Logic
+    node: Syntax, comment: [String], _ logic: BodyFacts.Logic, skipping count: Int = 0
   ) {
+    let items = Array(statements.dropFirst(count))
     var value: SpecValue
     var reason: Unsaid?
     var isNamed = true
@@ -185,7 +251,7 @@ struct ReactionReader {
       if let token = statements.firstUse(of: logic.actionName) {
         throw Unsaid("uses the whole action", token)
       }
-      let read = try steps.steps(statements, isTail: true)
+      let read = try steps.steps(items, isTail: true)
       value = read.values.isEmpty ? "stop" : .steps(read.values)
     } catch {
       value = .step("custom", .text(error.reason.capitalizedSentence))
@@ -194,7 +260,8 @@ struct ReactionReader {
     }
     reactions.append(
       ImportedReaction(
-        pattern: pattern, value: value, reason: reason, statements: statements,
+        pattern: pattern, value: value, reason: reason,
+        statements: count == 0 ? statements : CodeBlockItemListSyntax(items),
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
         file: logic.file, idName: steps.element?.id, variables: variables,
         keptCode: node.as(SwitchCaseSyntax.self).flatMap {
@@ -210,7 +277,7 @@ struct ReactionReader {
     return StepReader(
       facts: facts, feature: feature, prompts: prompts, helpers: helpers,
       privateNames: privateNames(in: logic.file), code: code,
-      stateName: logic.stateName, entryName: entry)
+      stateName: logic.stateName, entryName: entry, flags: flags)
   }
 
   /// A `switch` over a name that the pattern binds, if the entry does nothing else.
@@ -290,6 +357,17 @@ extension StepReader {
   }
 }
 
+extension Sequence<CodeBlockItemSyntax> {
+  /// Whether the statements are `return .none` alone.
+  var isJustNone: Bool {
+    var rest = makeIterator()
+    guard let item = rest.next() else { return true }
+    if rest.next() != nil { return false }
+    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+    return value?.caseCall?.name == "none"
+  }
+}
+
 extension SwitchCaseSyntax {
   /// The comments behind the patterns.
   fileprivate var comments: [String] {
@@ -310,7 +388,7 @@ extension SwitchCaseSyntax {
   }
 
   /// The names of the actions that the case matches.
-  fileprivate var roots: [String] {
+  var roots: [String] {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.compactMap { item in
       if case .enumCase(let name, _, _)? = try? Match(item.pattern) { name } else { nil }
@@ -332,21 +410,13 @@ extension SwitchCaseSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the statements are `return .none` alone.
-  var isJustNone: Bool {
-    if isEmpty { return true }
-    guard count == 1, let item = first else { return false }
-    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
-    return value?.caseCall?.name == "none"
-  }
-
   /// The first place at which a name is used.
   fileprivate func firstUse(of name: String) -> TokenSyntax? {
     tokens(viewMode: .sourceAccurate).first { $0.text == name && $0.isFreeName }
   }
 
   /// The comments between the statements.
-  fileprivate func innerLineComments(when isNeeded: Bool) -> [String] {
+  func innerLineComments(when isNeeded: Bool) -> [String] {
     guard isNeeded else { return [] }
     return tokens(viewMode: .sourceAccurate).flatMap { token in
       token.leadingTrivia.lineComments + token.trailingTrivia.lineComments
@@ -374,7 +444,7 @@ extension Trivia {
 
 extension [String] {
   /// A name for a prompt that an entry presents: `delete` of `deleteButtonTapped`.
-  fileprivate var entryName: String {
+  var entryName: String {
     var name = last ?? "prompt"
     for suffix in ["ButtonTapped", "Tapped", "ButtonPressed", "Pressed"]
     where name.hasSuffix(suffix) {

@@ -195,7 +195,7 @@ struct RunReader {
     if let result = argument.unwrapped.as(FunctionCallExprSyntax.self),
       ["Result", "TaskResult"].contains(result.calledName), result.arguments.isEmpty,
       let closure = result.trailingClosure, closure.statements.count == 1,
-      let value = closure.statements.first?.expression, value.is(TryExprSyntax.self)
+      let value = closure.statements.first?.expression, value.attempt == "try"
     {
       let inner = value.unwrapped
       guard inner.is(FunctionCallExprSyntax.self) else { return nil }
@@ -204,10 +204,10 @@ struct RunReader {
       || statement.is(TryExprSyntax.self),
       argument.unwrapped.is(FunctionCallExprSyntax.self)
     {
-      let isThrowing = argument.is(TryExprSyntax.self) || statement.is(TryExprSyntax.self)
+      let attempt = argument.attempt ?? statement.attempt
       let text = try steps.text(argument.unwrapped)
       entries = [
-        SpecEntry("call", .text(prefix(isThrowing: isThrowing, isWaiting: true) + text)),
+        SpecEntry("call", .text(prefix(attempt) + text)),
         SpecEntry("sends", .text(name)),
       ]
     } else {
@@ -272,14 +272,16 @@ struct RunReader {
       throw Unsaid(
         "calls '\(steps.code.text(inner).shortened)' in an effect without waiting", expression)
     }
-    return prefix(isThrowing: expression.is(TryExprSyntax.self), isWaiting: true)
-      + (try steps.text(inner))
+    return prefix(expression.attempt) + (try steps.text(inner))
   }
 
   /// What Trellis wouldn't add by itself.
-  private func prefix(isThrowing: Bool, isWaiting: Bool) -> String {
-    if isThrowing { return isTried ? "" : "try await " }
-    return isTried ? "await " : ""
+  private func prefix(_ attempt: String?) -> String {
+    switch attempt {
+    case "try": isTried ? "" : "try await "
+    case let attempt?: "\(attempt) await "
+    case nil: isTried ? "await " : ""
+    }
   }
 
   // MARK: - Steps
@@ -393,13 +395,12 @@ struct RunReader {
       else { throw Unsaid("has a local variable in an effect", declaration) }
       let isWaiting = value.is(AwaitExprSyntax.self) || value.hasAwaitBehindTry
       let text = try steps.text(value.unwrapped)
-      let isThrowing = value.is(TryExprSyntax.self)
       entries.append(
         SpecEntry(
           name,
           .text(
             isWaiting
-              ? prefix(isThrowing: isThrowing, isWaiting: true) + text
+              ? prefix(value.attempt) + text
               : try steps.text(value))))
     }
     return .step("let", .mapping(entries))

@@ -18,10 +18,16 @@ struct StepReader {
   var stateName: String
   /// The types of names that the pattern binds.
   var types: [String: String] = [:]
+  /// The names of values that only the entry has.
+  var locals: Set<String> = []
   /// The names of the row or screen whose action is handled, and the code's name for its ID.
   var element: (names: [String], id: String)?
   /// The name of the entry, for prompts without a name of their own.
   var entryName: String
+  /// The properties that show prompts.
+  var flags: Set<String> = []
+  /// What the code of a model has besides; `nil` in reducers.
+  var model: ModelCode?
 
   /// Steps, and whether the last of them ends the entry.
   struct Steps {
@@ -41,8 +47,14 @@ struct StepReader {
   mutating func steps(
     _ statements: CodeBlockItemListSyntax, isTail: Bool
   ) throws(Unsaid) -> Steps {
+    try steps(Array(statements), isTail: isTail)
+  }
+
+  /// The steps of some statements.
+  mutating func steps(
+    _ items: [CodeBlockItemSyntax], isTail: Bool
+  ) throws(Unsaid) -> Steps {
     var result = Steps()
-    let items = Array(statements)
     for (index, item) in items.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", item) }
       let rest = items[(index + 1)...]
@@ -63,8 +75,14 @@ struct StepReader {
     case .decl(let declaration): result.append(try constants(declaration))
     case .stmt(let statement):
       if let node = statement.as(ReturnStmtSyntax.self) {
-        guard let value = node.expression else { throw Unsaid("returns nothing", node) }
-        try readReturn(value, isTail: isTail, into: &result)
+        if let value = node.expression {
+          try readReturn(value, isTail: isTail, into: &result)
+        } else if model != nil {
+          if !isTail { result.values.append("stop") }
+          result.ends = true
+        } else {
+          throw Unsaid("returns nothing", node)
+        }
       } else if let node = statement.as(GuardStmtSyntax.self) {
         result.values.append(try guardStep(node))
       } else if let node = statement.as(ExpressionStmtSyntax.self) {
@@ -80,6 +98,10 @@ struct StepReader {
     _ expression: ExprSyntax, isTail: Bool, into result: inout Steps
   ) throws(Unsaid) {
     if let node = expression.as(IfExprSyntax.self) {
+      if let step = try modelDecision(node) {
+        result.append(step)
+        return
+      }
       let (step, ends) = try ifStep(node, isTail: isTail)
       result.values.append(step)
       result.ends = ends
@@ -89,7 +111,7 @@ struct StepReader {
       result.ends = ends
     } else if isTail, expression.isImplicitMember {
       try readReturn(expression, isTail: isTail, into: &result)
-    } else {
+    } else if try !readModelChange(expression, into: &result) {
       try readChange(expression, into: &result)
     }
   }
@@ -140,6 +162,7 @@ struct StepReader {
       if token.tokenKind == .keyword(.self), token.isWholeSelf {
         throw Unsaid("uses 'self'", token)
       }
+      try checkModel(token)
       if token.tokenKind == .prefixAmpersand,
         token.nextToken(viewMode: .sourceAccurate)?.text == stateName
       {
@@ -152,6 +175,7 @@ struct StepReader {
     let conditions = try text(node.conditions)
     var inner = self
     let steps = try inner.steps(node.body.statements, isTail: true)
+    try hide(node.conditions)
     guard steps.ends else { throw Unsaid("ends a 'guard' without returning", node) }
     var entries = [SpecEntry("guard", .text(conditions))]
     if !steps.values.isEmpty { entries.append(SpecEntry("else", .steps(steps.values))) }
@@ -162,8 +186,10 @@ struct StepReader {
     _ node: IfExprSyntax, isTail: Bool
   ) throws(Unsaid) -> (SpecValue, ends: Bool) {
     if let name = popTarget(node) { return (.step("pop", .text(name)), false) }
+    if let step = try childChange(node) { return (step, false) }
     let conditions = try text(node.conditions)
     var inner = self
+    try inner.hide(node.conditions)
     let then = try inner.steps(node.body.statements, isTail: isTail)
     var others = Steps()
     switch node.elseBody {
@@ -192,7 +218,7 @@ struct StepReader {
       code.text(call) == "state.path.pop(to: id)"
     else { return nil }
     return path.cases.map(\.name).first { name in
-      condition.contains("?.is(\\.\(name)) == true") || condition.contains(".State.\(name) ~= $0 }")
+      condition.asksForCase(name)
     }
   }
 
@@ -212,6 +238,7 @@ struct StepReader {
       case .default: label = item.attribute == nil ? "default" : "@unknown default"
       }
       var inner = self
+      try inner.hide(item.label)
       let steps = try inner.steps(item.statements.withoutBreak, isTail: isTail)
       ends = ends && steps.ends
       cases.append(SpecEntry(label, .steps(steps.values)))
@@ -232,7 +259,7 @@ struct StepReader {
     var entries: [SpecEntry] = []
     for binding in variable.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let value = binding.initializer?.value, code.names[name] == nil
+        let value = binding.initializer?.value, model != nil || code.names[name] == nil
       else { throw Unsaid("has a local variable", declaration) }
       var text = try text(value)
       if let type = binding.typeAnnotation?.type {
@@ -240,6 +267,8 @@ struct StepReader {
         text = value.evidentType == type ? text : "(\(text)) as \(type)"
       }
       if let type = value.evidentType { types[name] = type }
+      locals.insert(name)
+      if model != nil { code.names[name] = nil }
       entries.append(SpecEntry("\(name)", .text(text)))
     }
     return .mapping([SpecEntry("let", .mapping(entries))])

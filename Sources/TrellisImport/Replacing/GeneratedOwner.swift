@@ -55,6 +55,8 @@ extension FeatureSpec {
     if member.is(EnumCaseDeclSyntax.self) { return true }
     if let name = member.nominal?.name {
       let reducers = [facts.destination, facts.path].compactMap { $0?.type.name }
+      if name == "Tab", facts.tabs != nil { return true }
+      if name == "DeepLink", facts.deepLinks != nil { return true }
       return ["State", "Action", "CancelID"].contains(name) || reducers.contains(name)
     }
     if let variable = member.as(VariableDeclSyntax.self) {

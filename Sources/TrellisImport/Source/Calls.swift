@@ -34,6 +34,12 @@ extension ExprSyntax {
     self.is(FunctionCallExprSyntax.self)
   }
 
+  /// What becomes of an error: it is thrown, or it is `nil`; `nil` if the expression isn't tried.
+  var attempt: String? {
+    guard let node = self.as(TryExprSyntax.self) else { return nil }
+    return node.questionOrExclamationMark.map { "try\($0.text)" } ?? "try"
+  }
+
   /// The expression without `try`, `await`, `&` and parentheses around it.
   var unwrapped: ExprSyntax {
     if let node = self.as(TryExprSyntax.self) { return node.expression.unwrapped }

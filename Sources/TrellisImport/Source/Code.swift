@@ -6,6 +6,12 @@ struct Code {
   var names: [String: String] = [:]
   /// The names of members that don't need `self`.
   var members: Set<String> = []
+  /// What the names of types stand for.
+  var types: [String: String] = [:]
+  /// The properties of a model that are those of a state, also behind `self`.
+  var stateMembers: Set<String> = []
+  /// The name of a row's model, whose ID is `id`.
+  var row: String?
 
   /// The text of some code.
   ///
@@ -15,7 +21,7 @@ struct Code {
     var text = ""
     var previous: TokenSyntax?
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if isSelf(token) || isPeriodOfSelf(token) || token.isTrailingComma { continue }
+      if isOmitted(token) || isPeriodOfSelf(token) || token.isTrailingComma { continue }
       if let previous { text += separator(previous, token) }
       text += spelling(of: token)
       previous = token
@@ -41,9 +47,26 @@ struct Code {
 
   private func spelling(of token: TokenSyntax) -> String {
     if let new = names[token.text], token.isShorthandBinding { return "\(token.text) = \(new)" }
+    if token.tokenKind == .keyword(.self), let member = token.memberOfSelf,
+      stateMembers.contains(member)
+    {
+      return "state"
+    }
+    if let new = types[token.text], token.parent?.is(IdentifierTypeSyntax.self) == true {
+      return new
+    }
     guard let new = names[token.text], token.isFreeName
     else { return token.text }
     return new
+  }
+
+  /// Whether the token is `self` without need, or the row in its `id`.
+  private func isOmitted(_ token: TokenSyntax) -> Bool {
+    if isSelf(token) { return true }
+    guard let row, token.text == row, token.isFreeName,
+      let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.base?.name == row && access.declName.baseName.text == "id"
   }
 
   /// The `self` of `self.client`, which the language doesn't need.
@@ -62,7 +85,7 @@ struct Code {
       let first = base.firstToken(viewMode: .sourceAccurate),
       first == base.lastToken(viewMode: .sourceAccurate)
     else { return false }
-    return isSelf(first)
+    return isOmitted(first)
   }
 
   private func separator(_ left: TokenSyntax, _ right: TokenSyntax) -> String {
@@ -95,6 +118,14 @@ extension TokenSyntax {
       let binding = pattern.parent?.as(OptionalBindingConditionSyntax.self)
     else { return false }
     return binding.initializer == nil
+  }
+
+  /// The member in `self.member`, if the token is its `self`.
+  var memberOfSelf: String? {
+    guard let access = parent?.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.trimmedDescription == "self"
+    else { return nil }
+    return access.declName.baseName.text.withoutBackticks
   }
 
   /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.

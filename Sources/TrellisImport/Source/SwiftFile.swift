@@ -47,21 +47,3 @@ package struct SwiftFile: Sendable {
     return SourceRange(file: source, line: line, column: column)
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether brackets are nested more deeply than a limit, wherever they are.
-  fileprivate func isDeep(_ limit: Int) -> Bool {
-    var depth = 0
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth > limit { return true }
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth = Swift.max(0, depth - 1)
-      default: break
-      }
-    }
-    return false
-  }
-}

@@ -61,7 +61,9 @@ struct LineWrapping {
       return breakAssignment(content, level)
     }
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
-    let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
+    var pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
+    // Behind the last comma there is nothing.
+    if pieces.count > 1, pieces.last?.allSatisfy(\.isWhitespace) == true { pieces.removeLast() }
     // A collection of several elements has a trailing comma, as swift-format requires.
     let name = tokens.slice(0..<group.open)
     if name.hasText("var "), name.hasSuffix(": "),

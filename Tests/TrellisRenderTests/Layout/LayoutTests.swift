@@ -22,6 +22,18 @@ import Testing
       layOut(" \t struct A {\t \n\t \n\tvar b = 1\t\n \t\n}\t ") == "struct A {\n  var b = 1\n}\n")
   }
 
+  @Test func aCommaBehindTheLastElement() {
+    let names = ["a", "b"].map { String(repeating: $0, count: 50) }
+    #expect(
+      layOut("var names = [\(names[0]), \(names[1]),]") == """
+        var names = [
+          \(names[0]),
+          \(names[1]),
+        ]
+
+        """)
+  }
+
   @Test func columnsAreCharacters() {
     let name = String(repeating: "é", count: 60)
     #expect(layOut("call(first: \(name), 1)") == "call(first: \(name), 1)\n")
