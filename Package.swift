@@ -35,6 +35,8 @@ let package = Package(
         "TrellisEmbeddedTemplates",
       ]
     ),
+    .target(name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
+    .target(name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
     .target(
       name: "TrellisProject",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
@@ -42,6 +44,7 @@ let package = Package(
     .target(
       name: "TrellisWorkspace",
       dependencies: [
+        "TrellisGraph",
         "TrellisIR",
         "TrellisProject",
         "TrellisRender",
@@ -75,6 +78,7 @@ let package = Package(
       name: "trellis",
       dependencies: [
         "TrellisExplanations",
+        "TrellisGraph",
         "TrellisImport",
         "TrellisMerge",
         "TrellisProject",
@@ -161,9 +165,15 @@ let package = Package(
       exclude: ["Regressions"]
     ),
     .testTarget(
+      name: "TrellisGraphTests",
+      dependencies: [
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec",
+      ]
+    ),
+    .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
       ]
     ),
     .testTarget(

@@ -23,8 +23,8 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage", "init",
-    "new", "import", "eject", "destroy", "link", "templates", "templates list", "templates show",
+    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage", "graph",
+    "init", "new", "import", "eject", "destroy", "link", "templates", "templates list", "templates show",
     "templates copy", "templates check", "explain", "schema",
   ]
 
