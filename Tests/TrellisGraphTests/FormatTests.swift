@@ -4,6 +4,10 @@ import TrellisIR
 
 @testable import TrellisGraph
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// The formats of a small graph.
 @Suite struct FormatTests {
   private let graph = navigation(

@@ -36,14 +36,7 @@ package struct ProjectGraph {
       details = [:]
       return
     }
-    let modulesOfSpecs = Dictionary(
-      specs.locations.map { ($0.path, $0.folder.isEmpty ? nil : $0.likelyModule) }
-    ) { first, _ in first }
-    graph =
-      NavigationGraph(checked.graph) { feature in
-        let known = feature.module.flatMap { $0.isEmpty ? nil : $0 }
-        return known ?? modulesOfSpecs[feature.name.range.file.path].flatMap { $0 }
-      }.withReach
+    graph = NavigationGraph(checked.graph, module: specs.modules).withReach
     details = withDetails ? Self.details(of: specs, checked) : [:]
   }
 
