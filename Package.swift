@@ -35,8 +35,10 @@ let package = Package(
         "TrellisEmbeddedTemplates",
       ]
     ),
-    .target(name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
-    .target(name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
+    .target(
+      name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
+    .target(
+      name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
     .target(
       name: "TrellisProject",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
@@ -173,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
+        "TrellisWorkspace",
       ]
     ),
     .testTarget(

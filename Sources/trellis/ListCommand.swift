@@ -35,10 +35,10 @@ struct ListCommand: ParsableCommand {
     let request = Generation.Request(
       specs: specs, edits: .merging(), currentFolder: currentFolder)
     let list: FeatureList
-    do throws(CommandFailure) {
-      list = try ProgressLine.show { () throws(CommandFailure) in try FeatureList(request) }
+    do {
+      list = try ProgressLine.show { try FeatureList(request) }
     } catch {
-      throw Failure(error.description)
+      throw Failure("\(error)")
     }
     if !list.problems.isEmpty {
       outputOptions.print(list.problems)
@@ -51,7 +51,8 @@ struct ListCommand: ParsableCommand {
     let targets = list.targets.map(\.description).joined(separator: ", ")
     let mode = list.isLinked ? "linked" : "scaffold"
     let lines =
-      ["target \(targets) (\(list.targetOrigin)), \(mode)", ""] + table(of: list) + changes(of: list)
+      ["target \(targets) (\(list.targetOrigin)), \(mode)", ""] + table(of: list)
+      + changes(of: list)
       + unwritten(of: list)
     return lines.map { "\($0)\n" }.joined()
   }

@@ -89,14 +89,19 @@ import TrellisTestSupport
         line.firstMatch(of: /^ +\{"id": "([^"]*)"/).map { String($0.1) }
       }
     }
-    #expect(try nodes("--feature", "FormFeature") == ["FormFeature", "OtherFeature", "ShelfFeature"])
-    #expect(try nodes("--feature", "FormFeature", "--depth", "1") == ["FormFeature", "ShelfFeature"])
+    #expect(
+      try nodes("--feature", "FormFeature") == ["FormFeature", "OtherFeature", "ShelfFeature"])
+    #expect(
+      try nodes("--feature", "FormFeature", "--depth", "1") == ["FormFeature", "ShelfFeature"])
     #expect(try nodes("--feature", "FormFeature", "--depth", "0") == ["FormFeature"])
     #expect(try nodes("--module", "Forms") == ["FormFeature", "ShelfFeature"])
   }
 
   @Test(arguments: [
-    (["--feature", "ShelfFeatur"], 1, "there is no feature 'ShelfFeatur'; did you mean 'ShelfFeature'?"),
+    (
+      ["--feature", "ShelfFeatur"], 1,
+      "there is no feature 'ShelfFeatur'; did you mean 'ShelfFeature'?"
+    ),
     (["--module", "Shops"], 1, "there is no module 'Shops'; did you mean 'Shop'?"),
     (["--module", "Nowhere"], 1, "there is no module 'Nowhere'"),
     (["--depth", "1"], 64, "'--depth' needs '--feature'"),
@@ -146,7 +151,8 @@ import TrellisTestSupport
       """, to: "A.feature.yaml")
     let run = try project.trellis("graph")
     #expect(run.ending == .exit(0))
-    #expect(run.errors.hasPrefix("left out, because the flowchart would be too large: the actions, "))
+    #expect(
+      run.errors.hasPrefix("left out, because the flowchart would be too large: the actions, "))
     #expect(run.errors.hasSuffix("'--module' draws a part, and a file named .md gets all parts\n"))
     #expect(run.lines.count { $0.contains("-->") } == 500)
   }
@@ -154,7 +160,8 @@ import TrellisTestSupport
   // MARK: Differences
 
   private static let hasGit =
-    (try? Program(["git", "--version"], in: FileManager.default.temporaryDirectory).run()) == .exit(0)
+    (try? Program(["git", "--version"], in: FileManager.default.temporaryDirectory).run())
+    == .exit(0)
 
   private func git(_ arguments: String...) throws {
     let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
@@ -201,11 +208,13 @@ import TrellisTestSupport
     try project.expect(
       "graph", "--diff", "main", "--only-changes",
       gives: Run(ending: .exit(0), output: difference, errors: ""))
-    let below = try project.run(["graph", "Shop", "--diff", "main", "--only-changes"], in: "Sources")
+    let below = try project.run(
+      ["graph", "Shop", "--diff", "main", "--only-changes"], in: "Sources")
     #expect(below.ending == .exit(0))
     #expect(below.lines.count { $0.contains("addButtonTapped") } == 2)
     let single = try project.trellis(
-      "graph", project.path("Sources/Shop/Shelf.feature.yaml"), "--diff", "main", "--format", "json")
+      "graph", project.path("Sources/Shop/Shelf.feature.yaml"), "--diff", "main", "--format", "json"
+    )
     #expect(single.lines.count { $0.contains("\"change\"") } == 2)
     #expect(try project.everything() == before)
   }
@@ -230,7 +239,7 @@ import TrellisTestSupport
     try git("add", ".")
     try git("commit", "-q", "-m", "first")
     try project.remove("Sources/Shop/Bad.feature.yaml")
-    for name in ["none", "--output=x", "", "HEAD;ls", "$(ls)"] {
+    for name in ["none", "--output=x", "HEAD;ls", "$(ls)"] {
       #expect(
         try message("--diff=\(name)")
           == "Error: there is no revision '\(name)' in this Git repository")
@@ -274,7 +283,8 @@ import TrellisTestSupport
   private func browse(_ program: String, _ arguments: String...) throws -> String {
     let page = try project.read("App.html")
     try project.write(
-      page.replacing("</body>", with: "<script>\n\(program)</script>\n</body>"), to: "Test.html")
+      page.replacing("</body>", with: "<script>\n{\n\(program)\n}</script>\n</body>"),
+      to: "Test.html")
     let output = project.url.appendingPathComponent("output")
     try project.write("", to: "output")
     let browser = try #require(Self.browser)

@@ -88,7 +88,7 @@ import TrellisIR
   }
 
   @Test func modulesAreGroups() {
-    let graph = numberedGraph(3, [(0, 1), (1, 2)], modules: { $0 == 2 ? nil : "Shop" })
+    let graph = numberedGraph(3, [(0, 1), (2, 0)], modules: { $0 == 2 ? nil : "Shop" })
     let mermaid = GraphMermaid.chart(of: graph).text
     #expect(mermaid.contains("  subgraph m0[\"Shop\"]\n    n0[\"Feature0000\"]\n"))
     #expect(mermaid.contains("  end\n  n2[\"Feature0002\"]\n"))
@@ -126,7 +126,8 @@ import TrellisIR
 
   private static let hostile = [
     #"</script><script>alert(1)</script>"#, #"<!--<script>"#, #"]]>"#, #"a"b'c`d\"#, "a&lt;b & c",
-    #"\N\G\l"#, "a\nb\r\nc\td", "\u{0}\u{1}\u{8}\u{1B}\u{7F}\u{FFFE}\u{2028}", "end", "#quot;", "%%{init}",
+    #"\N\G\l"#, "a\nb\r\nc\td", "\u{0}\u{1}\u{8}\u{1B}\u{7F}\u{FFFE}\u{2028}", "end", "#quot;",
+    "%%{init}",
     "|x| --> n0", "```", "名前 👩‍👩‍👧 עברית", "{{data}} {{script}}", "- a list", "{{", "n0[\"x\"]:::code",
     String(repeating: "long", count: 400),
   ]
@@ -138,7 +139,8 @@ import TrellisIR
         .init(id: "C" + text, kind: .alert, name: text),
       ],
       edges: [
-        .init(from: 0, to: 1, kind: .push, label: text), .init(from: 0, to: 2, kind: .alert, label: text),
+        .init(from: 0, to: 1, kind: .push, label: text),
+        .init(from: 0, to: 2, kind: .alert, label: text),
       ]
     ).withReach
   }
@@ -228,11 +230,24 @@ import TrellisIR
     #expect(isWithinLimits(chart.text))
   }
 
+  @Test func manyEdgesHaveNoFrames() {
+    let modules = { (number: Int) -> String? in "Module\(number % 4)" }
+    let few = GraphMermaid.chart(
+      of: numberedGraph(201, (1...200).map { (0, $0) }, modules: modules))
+    #expect(few.leftOut == [])
+    #expect(few.text.contains("  subgraph m3[\"Module3\"]\n"))
+    let many = GraphMermaid.chart(
+      of: numberedGraph(202, (1...201).map { (0, $0) }, modules: modules))
+    #expect(many.leftOut == ["the frames of modules"])
+    #expect(!many.text.contains("subgraph"))
+  }
+
   @Test func conditionsAreLeftOutFirst() {
     let condition = " if " + String(repeating: "state.isReady && ", count: 20) + "true"
     let graph = NavigationGraph(
       nodes: (0..<200).map { .init(id: "Feature\($0)", kind: .feature) },
-      edges: (1..<200).map { .init(from: 0, to: $0, kind: .push, label: "tapped\($0)" + condition) })
+      edges: (1..<200).map { .init(from: 0, to: $0, kind: .push, label: "tapped\($0)" + condition) }
+    )
     let chart = GraphMermaid.chart(of: graph)
     #expect(chart.leftOut == ["the conditions"])
     #expect(chart.text.contains("%% Left out: the conditions\n"))

@@ -4,6 +4,9 @@ package enum GraphMermaid {
   package static let mostEdges = 500
   /// The most letters of a flowchart.
   package static let mostLetters = 50_000
+  /// The most edges of a flowchart with frames around modules. With many more, Mermaid fails to find a
+  /// place for everything.
+  package static let mostFramedEdges = 200
 
   /// A flowchart, and what it lacks.
   package struct Chart: Sendable {
@@ -17,14 +20,16 @@ package enum GraphMermaid {
   ///
   /// - Parameter graph: The graph.
   package static func chart(of graph: NavigationGraph) -> Chart {
-    var leftOut: [String] = []
+    let isFramed = GroupedEdge.edges(of: graph).count <= mostFramedEdges
+    let frames = isFramed || graph.modules.isEmpty ? [] : ["the frames of modules"]
+    var leftOut = frames
     for attempt in Attempt.allCases {
       let text = text(of: graph, attempt.withConditions, attempt.withLabels, leftOut)
       if let text { return Chart(text: text, leftOut: leftOut) }
-      leftOut = [attempt.next]
+      leftOut = frames + [attempt.next]
     }
     let features = graph.filtered { graph.nodes[$0].isFeature }
-    leftOut = ["the actions", "everything but features"]
+    leftOut = frames + ["the actions", "everything but features"]
     if let text = text(of: features, false, false, leftOut) {
       return Chart(text: text, leftOut: leftOut)
     }
@@ -127,7 +132,8 @@ package enum GraphMermaid {
     if edges.count > mostEdges { return nil }
     var lines = ["flowchart LR"]
     if !leftOut.isEmpty { lines.append("  %% Left out: \(comment(list(leftOut)))") }
-    let groups = graph.groups
+    let isFramed = edges.count <= mostFramedEdges
+    let groups = isFramed ? graph.groups : graph.nodes.map { _ in nil }
     for (number, module) in Set(groups.compactMap(\.self)).sorted().enumerated() {
       lines.append("  subgraph m\(number)[\(quoted(module))]")
       for (index, node) in graph.nodes.enumerated() where groups[index] == module {

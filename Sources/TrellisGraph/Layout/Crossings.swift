@@ -89,7 +89,10 @@ struct Crossings {
 
   private func sorted(_ vertices: [Int], by key: (Int) -> Double) -> [Int] {
     vertices.enumerated().map { place, vertex in
-      (rank: ranks[cards.vertices[vertex].lane] ?? 0, key: key(vertex), place: place, vertex: vertex)
+      (
+        rank: ranks[cards.vertices[vertex].lane] ?? 0, key: key(vertex), place: place,
+        vertex: vertex
+      )
     }.sorted { ($0.rank, $0.key, $0.place) < ($1.rank, $1.key, $1.place) }.map(\.vertex)
   }
 

@@ -102,10 +102,10 @@ extension GraphDrawing {
     static let narrowestCard = 96
     static let widestTitle = 340
     static let widestText = 300
-    /// The sizes of fonts, in tenths.
+    /// The sizes of fonts, in tenths. Small letters are wider in some fonts.
     static let titleFont = 130
     static let textFont = 115
-    static let kindFont = 95
+    static let kindFont = 102
     static let groupFont = 125
   }
 }

@@ -8,7 +8,9 @@ extension GraphDrawing {
   package init(_ graph: NavigationGraph) {
     var contents = CardContents(graph)
     let links = contents.links.map { (from: $0.card, to: $0.target) }
-    let layers = Layers(contents.cards.count, links)
+    let layers = Layers(contents.cards.count, links) { card in
+      graph.nodes[contents.cards[card].node].kind == .feature
+    }
     let groups = graph.groups
     let parts = DrawnParts(contents, layers.order, links, contents.cards.map { groups[$0.node] })
     var modules: [Int: [Piece]] = [:]

@@ -16,7 +16,9 @@ struct Layers {
   /// - Parameters:
   ///   - count: The number of cards.
   ///   - links: The lines between them.
-  init(_ count: Int, _ links: [(from: Int, to: Int)]) {
+  ///   - pulls: Whether cards move close to a card that they lead to, which existing code that much of an
+  ///     app leads to doesn't deserve.
+  init(_ count: Int, _ links: [(from: Int, to: Int)], pulls: (Int) -> Bool = { _ in true }) {
     var following = [[Int]](repeating: [], count: count)
     for link in links where link.from != link.to { following[link.from].append(link.to) }
     let components = StrongComponents(following)
@@ -28,7 +30,7 @@ struct Layers {
         && found[link.from] > found[link.to]
     }
     columns = [Int](repeating: 0, count: count)
-    assign(links, components, found)
+    assign(links, components, found, pulls)
   }
 
   /// The cards, breadth first.
@@ -62,7 +64,8 @@ struct Layers {
 
   /// Puts each card behind those that lead to it, and then close to what it leads to.
   private mutating func assign(
-    _ links: [(from: Int, to: Int)], _ components: StrongComponents, _ found: [Int]
+    _ links: [(from: Int, to: Int)], _ components: StrongComponents, _ found: [Int],
+    _ pulls: (Int) -> Bool
   ) {
     var following = [[Int]](repeating: [], count: columns.count)
     var leading = [Int](repeating: 0, count: columns.count)
@@ -84,7 +87,9 @@ struct Layers {
       for target in following[card] { columns[target] = max(columns[target], columns[card] + 1) }
     }
     for card in sorted.reversed() where following[card].count > leading[card] {
-      guard let nearest = following[card].map({ columns[$0] }).min() else { continue }
+      guard let nearest = following[card].map({ columns[$0] }).min(),
+        following[card].contains(where: pulls)
+      else { continue }
       columns[card] = max(columns[card], nearest - 1)
     }
   }

@@ -70,8 +70,7 @@ struct PieceLayout {
     for (column, vertices) in crossings.order.columns.enumerated() {
       for vertex in vertices { columns[cards.vertices[vertex].lane]?[column].append(vertex) }
     }
-    var segments:
-      [Int: [(segment: LayeredCards.Segment, leftOffset: Int, rightOffset: Int)]] = [:]
+    var segments: [Int: [(segment: LayeredCards.Segment, leftOffset: Int, rightOffset: Int)]] = [:]
     for segment in cards.segments {
       let lane = cards.vertices[segment.left].lane
       guard lane == cards.vertices[segment.right].lane else { continue }
@@ -104,7 +103,8 @@ struct PieceLayout {
       for column in frame.columns {
         let extent = extents[column]
         extents[column] = (
-          min(frame.top, extent?.top ?? frame.top), max(frame.bottom, extent?.bottom ?? frame.bottom)
+          min(frame.top, extent?.top ?? frame.top),
+          max(frame.bottom, extent?.bottom ?? frame.bottom)
         )
       }
     }

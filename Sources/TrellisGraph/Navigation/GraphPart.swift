@@ -9,7 +9,8 @@ extension NavigationGraph {
     guard let start = nodes.firstIndex(where: { $0.id == id }) else { return nil }
     let following = distances(from: start, edges.map { ($0.from, $0.to) }, depth)
     let leading = distances(from: start, edges.map { ($0.to, $0.from) }, depth)
-    return filtered({ following[$0] != nil || leading[$0] != nil }) { edge in
+    let isKept = { (node: Int) in following[node] != nil || leading[node] != nil }
+    return filtered(isKept) { edge in
       // An edge between two nodes on the way may be longer than the way itself.
       if let from = following[edge.from], following[edge.to] != nil { return from != depth }
       if leading[edge.from] != nil, let to = leading[edge.to] { return to != depth }
@@ -45,7 +46,8 @@ extension NavigationGraph {
       kept[edge.from] = true
       kept[edge.to] = true
     }
-    return filtered({ kept[$0] }) { own[$0.from] || own[$0.to] }
+    let isKept = { (node: Int) in kept[node] }
+    return filtered(isKept) { own[$0.from] || own[$0.to] }
   }
 
   /// The number of edges from a node to every node that can be reached.

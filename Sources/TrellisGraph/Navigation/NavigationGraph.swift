@@ -183,7 +183,8 @@ extension NavigationGraph {
     }
     return nodes.indices.map { index in
       nodes[index].module
-        ?? (leading[index].count == 1 ? leading[index].first.flatMap { $0.isEmpty ? nil : $0 } : nil)
+        ?? (leading[index].count == 1
+          ? leading[index].first.flatMap { $0.isEmpty ? nil : $0 } : nil)
     }
   }
 }

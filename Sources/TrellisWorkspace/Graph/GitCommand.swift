@@ -63,7 +63,9 @@ struct GitCommand {
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
     let code = posix_spawnp(&process, command[0], &actions, nil, &arguments, &environment)
-    if code != 0 { throw CommandFailure("git can't be started; install it, or compare with a folder") }
+    if code != 0 {
+      throw CommandFailure("git can't be started; install it, or compare with a folder")
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       if errno != EINTR { throw CommandFailure("git has been lost while it was running") }

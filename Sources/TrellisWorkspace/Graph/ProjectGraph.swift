@@ -59,6 +59,7 @@ package struct ProjectGraph {
         ways: tests?.ways ?? [:])
     }
     return Dictionary(
-      zip(checked.graph.featureIDs.map(checked.graph.name), details)) { first, _ in first }
+      zip(checked.graph.featureIDs.map(checked.graph.name), details)
+    ) { first, _ in first }
   }
 }

@@ -17,7 +17,8 @@ final class SpecRevision {
   ///   - arguments: The specs, as a command names them.
   ///   - current: The current folder.
   /// - Throws: ``CommandFailure`` if there is no such revision.
-  init(_ revision: String, _ arguments: [String], currentFolder current: URL) throws(CommandFailure) {
+  init(_ revision: String, _ arguments: [String], currentFolder current: URL) throws(CommandFailure)
+  {
     let git = GitCommand(folder: current)
     let top = try git.run(["rev-parse", "--show-toplevel"])
     guard top.status == 0 else {
@@ -34,7 +35,8 @@ final class SpecRevision {
     }
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("trellis-revision-\(UUID().uuidString)", isDirectory: true)
-    currentFolder = folder.appendingPathComponent(prefix.line, isDirectory: true)
+    currentFolder =
+      folder.appendingPathComponent(prefix.line, isDirectory: true)
       .standardizedFileURL
     let root = URL(fileURLWithPath: top.line, isDirectory: true)
     var named: [String] = []
