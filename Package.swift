@@ -36,12 +36,17 @@ let package = Package(
       ]
     ),
     .target(
+      name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
+    .target(
+      name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
+    .target(
       name: "TrellisProject",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
     ),
     .target(
       name: "TrellisWorkspace",
       dependencies: [
+        "TrellisGraph",
         "TrellisIR",
         "TrellisProject",
         "TrellisRender",
@@ -75,6 +80,7 @@ let package = Package(
       name: "trellis",
       dependencies: [
         "TrellisExplanations",
+        "TrellisGraph",
         "TrellisImport",
         "TrellisMerge",
         "TrellisProject",
@@ -161,9 +167,16 @@ let package = Package(
       exclude: ["Regressions"]
     ),
     .testTarget(
+      name: "TrellisGraphTests",
+      dependencies: [
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec",
+      ]
+    ),
+    .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
+        "TrellisWorkspace",
       ]
     ),
     .testTarget(

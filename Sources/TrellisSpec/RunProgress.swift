@@ -8,6 +8,8 @@ package final class RunProgress: @unchecked Sendable {
     case reading = "Reading specs"
     /// Swift files are read and parsed.
     case readingCode = "Reading Swift files"
+    /// Tests are planned.
+    case planning = "Planning tests"
     /// Features are rendered.
     case rendering = "Rendering features"
     /// Edited files are merged.

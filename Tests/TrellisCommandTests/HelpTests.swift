@@ -23,9 +23,9 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage", "init",
-    "new", "import", "eject", "destroy", "link", "templates", "templates list", "templates show",
-    "templates copy", "templates check", "explain", "schema",
+    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage",
+    "graph", "list", "init", "new", "import", "eject", "destroy", "link", "templates",
+    "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
   ]
 
   @Test(arguments: commands)

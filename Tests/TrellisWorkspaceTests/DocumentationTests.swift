@@ -64,8 +64,11 @@ import TrellisSpec
     #expect(Self.examples.count(where: \.isConfiguration) == 2)
   }
 
-  /// The examples of rules have tests of their own, and the one about installation is a workflow.
-  @Test(arguments: pages.filter { !["Docs/Installation.md", "Docs/Rules.md"].contains($0) })
+  /// The examples of rules have tests of their own, and those about installation and graphs are workflows.
+  @Test(
+    arguments: pages.filter {
+      !["Docs/Graph.md", "Docs/Installation.md", "Docs/Rules.md"].contains($0)
+    })
   func everyExampleInYAMLIsTested(page: String) throws {
     let text = try String(
       contentsOf: Self.repository.appendingPathComponent(page), encoding: .utf8)

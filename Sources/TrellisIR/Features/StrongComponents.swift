@@ -1,18 +1,18 @@
 import TrellisSpec
 
 /// The parts of a graph in which every node is reachable from every other one.
-struct StrongComponents {
+package struct StrongComponents {
   /// The index of the part that contains a node, by the node's index.
-  let numbers: [Int]
+  package let numbers: [Int]
   /// The number of parts.
-  let count: Int
+  package let count: Int
   /// The nodes, part by part. Each part follows the parts that it leads to.
-  let inOrder: [Int]
+  package let inOrder: [Int]
 
   /// Finds the parts, visiting each edge twice.
   ///
   /// - Parameter edges: The nodes that each node leads to.
-  init(_ edges: [[Int]]) {
+  package init(_ edges: [[Int]]) {
     let order = Self.finished(edges, from: Array(edges.indices)).flatMap(\.self)
     var reversed = [[Int]](repeating: [], count: edges.count)
     for (node, targets) in edges.enumerated() {

@@ -12,6 +12,11 @@ package struct SpecFinder {
 
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether a file in a folder is a spec.
+  ///
+  /// - Parameter name: The file's name.
+  package static func isSpec(named name: String) -> Bool { LinkedName.isSpec(name) }
+
   package init(currentFolder: URL, root: URL?) {
     self.currentFolder = currentFolder
     self.root = root

@@ -148,6 +148,19 @@ package struct Renderer: Sendable {
       && !TestsPrinter(context: context).isEmpty
   }
 
+  /// What the tests of a feature cover, and the actions on their ways to everything that it can show, as
+  /// spelled in its spec.
+  ///
+  /// - Parameter feature: The feature.
+  /// - Returns: `nil` if the project has no tests.
+  package func tests(
+    of feature: FeatureID
+  ) -> (coverage: TestCoverage, ways: [ShownPlace: [String]])? {
+    if options.testing == nil { return nil }
+    let plan = TestPlan(context(graph.resolved(feature)))
+    return (plan.coverage, plan.ways)
+  }
+
   /// The coverage of the tests that lack a sample, and perhaps of some others. It is found without
   /// planning all tests.
   package var coverageWithoutSamples: [TestCoverage] {

@@ -2,6 +2,26 @@ extension JSONValue {
   /// The value as formatted text.
   package var text: String { text(indentation: "") }
 
+  /// The value as text in a single line.
+  package var textInOneLine: String { text(between: ", ", after: ": ") }
+
+  /// The value as text without any spaces that aren't part of texts.
+  package var compactText: String { text(between: ",", after: ":") }
+
+  private func text(between separator: String, after name: String) -> String {
+    switch self {
+    case .array(let values):
+      "[" + values.map { $0.text(between: separator, after: name) }.joined(separator: separator)
+        + "]"
+    case .object(let members):
+      "{"
+        + members.map {
+          Self.quoted($0.name) + name + $0.value.text(between: separator, after: name)
+        }.joined(separator: separator) + "}"
+    case .null, .bool, .integer, .number, .string: text
+    }
+  }
+
   private func text(indentation: String) -> String {
     switch self {
     case .null: return "null"

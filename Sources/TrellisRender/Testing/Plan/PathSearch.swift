@@ -54,7 +54,7 @@ struct PathSearch {
   private var feature: Feature { context.feature }
 
   /// Something that can be shown.
-  private struct Goal: Hashable {
+  fileprivate struct Goal: Hashable {
     var kind: String
     var name: String
 
@@ -64,29 +64,29 @@ struct PathSearch {
     }
   }
 
-  /// One test for each way, with its possible names. Ways that other ways start with are left out.
-  func ways() -> [(names: [String], script: TestScript)] {
-    let all = goals
-    let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
-    let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-    var goals = shownByReactions.union(links.map { Goal(kind: "path", name: $0.name.text) })
-      .intersection(all)
-    guard !goals.isEmpty,
-      let initial = try? Interpreter(Fixture(context: context, samples: samples))
-    else { return [] }
-    var found: [(goal: Goal, interpreter: Interpreter)] = []
-    var waiting = [initial][...]
-    var visited: Set<ShownState> = []
-    while let current = waiting.popFirst(), !goals.isEmpty, visited.count < mostStates {
-      if current.trace.moments.count >= longestWay { continue }
-      for next in successors(of: current) {
-        guard visited.insert(next.shown.place).inserted else { continue }
-        let reached = reached(next.shown).compactMap { positions[$0] }.sorted().map { all[$0] }
-        for goal in reached where goals.remove(goal) != nil { found.append((goal, next)) }
-        if goals.isEmpty { break }
-        waiting.append(next)
+  /// The first way to each goal that is found.
+  struct Found {
+    fileprivate let goal: Goal
+    fileprivate let interpreter: Interpreter
+
+    /// What it leads to.
+    var place: ShownPlace {
+      switch goal.kind {
+      case "path": .pushed(goal.name)
+      case "case": .enumCase(goal.name)
+      default: .presented(goal.name)
       }
     }
+
+    /// The actions on the way, as spelled in the spec.
+    var actions: [String] { interpreter.steps }
+  }
+
+  /// One test for each way, with its possible names. Ways that other ways start with are left out.
+  ///
+  /// - Parameter found: The ways.
+  func tests(of found: [Found]) -> [(names: [String], script: TestScript)] {
+    let count = Dictionary(goals.map { ($0.name, 1) }, uniquingKeysWith: +)
     let beginnings = found.reduce(into: Set<[String]>()) { beginnings, way in
       for count in way.interpreter.steps.indices {
         beginnings.insert(Array(way.interpreter.steps.prefix(count)))
@@ -99,6 +99,33 @@ struct PathSearch {
       let names = count[name] == 1 ? ["\(name)IsReachable", full] : [full]
       return leaving(way.goal, way.interpreter).map { (names, $0) }
     }
+  }
+
+  /// The shortest way to everything that can be shown.
+  func ways() -> [Found] {
+    let all = goals
+    let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+    var goals = shownByReactions.union(links.map { Goal(kind: "path", name: $0.name.text) })
+      .intersection(all)
+    guard !goals.isEmpty,
+      let initial = try? Interpreter(Fixture(context: context, samples: samples))
+    else { return [] }
+    var found: [Found] = []
+    var waiting = [initial][...]
+    var visited: Set<ShownState> = []
+    while let current = waiting.popFirst(), !goals.isEmpty, visited.count < mostStates {
+      if current.trace.moments.count >= longestWay { continue }
+      for next in successors(of: current) {
+        guard visited.insert(next.shown.place).inserted else { continue }
+        let reached = reached(next.shown).compactMap { positions[$0] }.sorted().map { all[$0] }
+        for goal in reached where goals.remove(goal) != nil {
+          found.append(Found(goal: goal, interpreter: next))
+        }
+        if goals.isEmpty { break }
+        waiting.append(next)
+      }
+    }
+    return found
   }
 
   /// The goals, in the order of the spec.

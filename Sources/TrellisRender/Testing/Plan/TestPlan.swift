@@ -9,6 +9,8 @@ struct TestPlan {
   private var names: TestNames
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
+  /// The actions on the shortest way to everything that can be shown, as spelled in the spec.
+  private(set) var ways: [ShownPlace: [String]] = [:]
   /// The number of deep links whose state is tested.
   private var coveredLinkCount = 0
   private var gaps = CoverageGaps()
@@ -389,8 +391,10 @@ struct TestPlan {
   /// One test for the shortest way to everything that can be shown, and back.
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
-    for way in search.ways() {
-      try? add(way.script, way.names)
+    let ways = search.ways()
+    for way in ways { self.ways[way.place] = way.actions }
+    for test in search.tests(of: ways) {
+      try? add(test.script, test.names)
     }
   }
 }
