@@ -15,9 +15,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
   ],
   targets: [
+    .target(name: "TrellisSpec"),
     .target(
-      name: "TrellisSpec",
-      dependencies: [.product(name: "Yams", package: "Yams")]
+      name: "TrellisYAML",
+      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
@@ -37,7 +38,7 @@ let package = Package(
     ),
     .target(
       name: "TrellisProject",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"]
     ),
     .target(
       name: "TrellisWorkspace",
@@ -47,6 +48,7 @@ let package = Package(
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
+        "TrellisYAML",
       ]
     ),
     .target(
@@ -67,6 +69,7 @@ let package = Package(
         "TrellisRules",
         "TrellisSpec",
         "TrellisWorkspace",
+        "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -106,12 +109,12 @@ let package = Package(
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
     .target(
       name: "TrellisSpecTestSupport",
-      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec"],
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"],
       path: "Tests/TrellisSpecTestSupport"
     ),
     .target(
       name: "RandomSpecs",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"],
       path: "Tests/RandomSpecs"
     ),
     .executableTarget(
@@ -119,6 +122,7 @@ let package = Package(
       dependencies: [
         "RandomSpecs",
         "TrellisTestSupport",
+        "TrellisYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomSpecsCommand"
@@ -127,7 +131,7 @@ let package = Package(
       name: "MergePairs",
       dependencies: [
         "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
-        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       path: "Tests/MergePairs"
     ),
@@ -141,29 +145,30 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
+      dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
     ),
     .testTarget(
       name: "TrellisIRTests",
-      dependencies: ["TrellisIR", "TrellisSpec", "TrellisSpecTestSupport"]
+      dependencies: ["TrellisIR", "TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
     ),
     .testTarget(
       name: "TrellisRulesTests",
       dependencies: [
         "TrellisExplanations", "TrellisIR", "TrellisRules", "TrellisSpec",
-        "TrellisSpecTestSupport",
+        "TrellisSpecTestSupport", "TrellisYAML",
       ],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
       name: "TrellisRenderTests",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisYAML"],
       exclude: ["Regressions"]
     ),
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
         "TrellisExplanations", "TrellisProject", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisYAML",
       ]
     ),
     .testTarget(
@@ -176,7 +181,7 @@ let package = Package(
       name: "TrellisImportTests",
       dependencies: [
         "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
-        "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]
     ),
