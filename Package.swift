@@ -15,9 +15,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
   ],
   targets: [
+    .target(name: "TrellisSpec"),
     .target(
-      name: "TrellisSpec",
-      dependencies: [.product(name: "Yams", package: "Yams")]
+      name: "TrellisYAML",
+      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
@@ -41,7 +42,7 @@ let package = Package(
       name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
     .target(
       name: "TrellisProject",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"]
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"]
     ),
     .target(
       name: "TrellisWorkspace",
@@ -52,6 +53,7 @@ let package = Package(
         "TrellisRender",
         "TrellisRules",
         "TrellisSpec",
+        "TrellisYAML",
       ]
     ),
     .target(
@@ -72,6 +74,7 @@ let package = Package(
         "TrellisRules",
         "TrellisSpec",
         "TrellisWorkspace",
+        "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -112,12 +115,12 @@ let package = Package(
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
     .target(
       name: "TrellisSpecTestSupport",
-      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec"],
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"],
       path: "Tests/TrellisSpecTestSupport"
     ),
     .target(
       name: "RandomSpecs",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"],
       path: "Tests/RandomSpecs"
     ),
     .executableTarget(
@@ -125,6 +128,7 @@ let package = Package(
       dependencies: [
         "RandomSpecs",
         "TrellisTestSupport",
+        "TrellisYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomSpecsCommand"
@@ -133,7 +137,7 @@ let package = Package(
       name: "MergePairs",
       dependencies: [
         "RandomSpecs", "TrellisIR", "TrellisMerge", "TrellisRender", "TrellisSpec",
-        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       path: "Tests/MergePairs"
     ),
@@ -147,36 +151,36 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
+      dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
     ),
     .testTarget(
       name: "TrellisIRTests",
-      dependencies: ["TrellisIR", "TrellisSpec", "TrellisSpecTestSupport"]
+      dependencies: ["TrellisIR", "TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
     ),
     .testTarget(
       name: "TrellisRulesTests",
       dependencies: [
         "TrellisExplanations", "TrellisIR", "TrellisRules", "TrellisSpec",
-        "TrellisSpecTestSupport",
+        "TrellisSpecTestSupport", "TrellisYAML",
       ],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
       name: "TrellisRenderTests",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisYAML"],
       exclude: ["Regressions"]
     ),
     .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
-        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec",
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisYAML",
       ]
     ),
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
         "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
-        "TrellisWorkspace",
+        "TrellisWorkspace", "TrellisYAML",
       ]
     ),
     .testTarget(
@@ -189,7 +193,7 @@ let package = Package(
       name: "TrellisImportTests",
       dependencies: [
         "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
-        "TrellisTestSupport", "TrellisWorkspace",
+        "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]
     ),

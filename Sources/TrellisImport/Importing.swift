@@ -4,6 +4,7 @@ import TrellisProject
 import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
+import TrellisYAML
 
 /// Makes specs of existing features.
 package struct Importing {

@@ -2,6 +2,7 @@ import TrellisIR
 import TrellisRender
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 /// Makes sure that imported specs are valid.
 ///

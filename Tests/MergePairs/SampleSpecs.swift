@@ -4,6 +4,7 @@ import TrellisIR
 import TrellisRender
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 /// The specs of a module, each feature as a mapping.
 package struct SampleSpecs: Sendable {

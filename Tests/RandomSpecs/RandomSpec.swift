@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisYAML
 
 /// A spec that a seed determines: one or more features that show each other.
 package struct RandomSpec: Sendable {

@@ -2,6 +2,7 @@ import TrellisIR
 import TrellisRender
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 /// What Trellis makes of a spec.
 package struct SpecRun: Sendable {

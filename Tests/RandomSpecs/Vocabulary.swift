@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisYAML
 
 /// What a feature and the features that it can show have declared.
 struct Vocabulary {

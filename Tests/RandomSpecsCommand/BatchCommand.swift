@@ -3,6 +3,7 @@ import Foundation
 import RandomSpecs
 import TrellisRender
 import TrellisSpec
+import TrellisYAML
 
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

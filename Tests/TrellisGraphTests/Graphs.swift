@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisGraph
 

@@ -2,6 +2,7 @@ import Testing
 import TrellisIR
 import TrellisSpec
 import TrellisSpecTestSupport
+import TrellisYAML
 
 /// What features lead to.
 @Suite struct EdgeTests {

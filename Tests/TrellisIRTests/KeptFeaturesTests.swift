@@ -1,6 +1,7 @@
 import Testing
 import TrellisIR
 import TrellisSpec
+import TrellisYAML
 
 /// The features that a graph keeps, because all of them would take much memory.
 @Suite struct KeptFeaturesTests {

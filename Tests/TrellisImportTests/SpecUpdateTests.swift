@@ -1,6 +1,7 @@
 import RandomSpecs
 import Testing
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisImport
 

@@ -2,6 +2,7 @@ import Foundation
 import RandomSpecs
 import Testing
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisImport
 

@@ -3,6 +3,7 @@ import Testing
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisRender
 

@@ -2,6 +2,7 @@ import Testing
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 /// Requires that a spec produces exactly these diagnostics, in order of their places.
 ///

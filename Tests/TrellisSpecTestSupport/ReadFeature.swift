@@ -1,6 +1,7 @@
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 /// The only feature of a spec without errors.
 ///

@@ -4,6 +4,7 @@ import TrellisIR
 import TrellisRender
 import TrellisRules
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisWorkspace
 

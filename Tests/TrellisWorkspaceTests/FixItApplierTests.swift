@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisWorkspace
 

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisYAML
 
 /// The features of a spec's text, with the place of each value.
 struct SpecDocument {
@@ -13,7 +14,7 @@ struct SpecDocument {
   /// - Throws: `SpecUpdateError`, if the text isn't YAML that specs consist of.
   init(_ file: SourceFile) throws(SpecUpdateError) {
     if file.path.hasSuffix(".json") { throw .json }
-    let result = YAMLReader.read(file)
+    let result = YAMLDocuments(file)
     if let diagnostic = result.diagnostics.first { throw .unreadable(diagnostic) }
     characters = SpecCharacters(file.text)
     let reader = PlacedReader(characters: characters)

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisRender
 import TrellisSpec
+import TrellisYAML
 
 /// Finds and parses the configuration.
 package struct ConfigurationReader {

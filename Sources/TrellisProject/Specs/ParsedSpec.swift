@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisYAML
 
 /// The features of a spec, and the mistakes in it.
 package struct ParsedSpec: Sendable {

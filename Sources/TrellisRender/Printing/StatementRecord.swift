@@ -11,7 +11,7 @@ struct StatementRecord: TemplateRecord {
   }
 
   /// The code of a statement.
-  enum Code: TemplateChoice {
+  indirect enum Code: TemplateChoice {
     case stepSet(property: String, value: String, inheritsDependencies: Bool)
     case stepSetInside(unwrapped: String, property: String, members: String, value: String)
     case stepSetShared(SharedChangeRecord)

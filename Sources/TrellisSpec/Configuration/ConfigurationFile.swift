@@ -36,20 +36,19 @@ package struct ConfigurationFile: Sendable {
 /// Parses a configuration.
 ///
 /// - Parameters:
-///   - file: The file.
+///   - documents: The documents of its file.
 ///   - outputKinds: The keys that `output` can have.
 /// - Returns: The contents, and a diagnostic for every mistake.
 package func parseConfiguration(
-  in file: SourceFile, outputKinds: [String]
+  _ documents: YAMLDocuments, outputKinds: [String]
 ) -> (configuration: ConfigurationFile, diagnostics: [Diagnostic]) {
-  let document = YAMLReader.read(file)
-  var parser = SpecParser(diagnostics: document.diagnostics)
+  var parser = SpecParser(diagnostics: documents.diagnostics)
   var configuration = ConfigurationFile()
-  if document.roots.count > 1 {
+  if documents.roots.count > 1 {
     parser.report(
-      .wrongKind, "a configuration is a single document; remove '---'", document.roots[1].range)
+      .wrongKind, "a configuration is a single document; remove '---'", documents.roots[1].range)
   }
-  if let root = document.roots.first {
+  if let root = documents.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
   }
   return (configuration, parser.diagnostics)

@@ -229,3 +229,82 @@ enum ViewKey: String, LanguageKey {
     }
   }
 }
+
+/// The types that can conform to additional protocols.
+enum ConformanceKey: String, LanguageKey {
+  case state = "State"
+  case action = "Action"
+
+  /// `conforms`.
+  static let mapping = Mapping("Conformances", keys: allCases)
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .state: .protocols("the state")
+    case .action: .protocols("the actions")
+    }
+  }
+}
+
+extension KeyMeaning {
+  fileprivate static func protocols(_ what: String) -> KeyMeaning {
+    KeyMeaning(
+      "Additional protocols of \(what).",
+      .anyOf([.typeName(.conformance), .list(.typeName(.conformance))]), example: ["Sendable"])
+  }
+}
+
+/// The keys of a deep link.
+enum DeepLinkKey: String, LanguageKey {
+  case url
+  case with
+  case steps
+  case doc
+
+  static let mapping = Mapping("A deep link", required: [DeepLinkKey.url])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .url:
+      KeyMeaning(
+        "The path of the URL, with values in braces.", .url, example: "/items/{id}?zoom={zoom}")
+    case .with:
+      KeyMeaning(
+        "The types of the values.", .parameters(.linkValue),
+        example: ["id": "Item.ID", "zoom": "Double?"])
+    case .steps:
+      KeyMeaning(
+        "The steps that build the state.", .anyOf([StepKey.steps, .nothing]),
+        example: ["push": "detail", "with": ["id": "id"]])
+    case .doc: .documentation
+    }
+  }
+}
+
+/// The places of reducers that are composed with the feature's own logic.
+enum ReducersKey: String, LanguageKey {
+  case before
+  case after
+
+  /// A reducer, a list of them, which run after the feature's own logic, or both places.
+  static let form = ValueForm.anyOf([
+    .expression(.reducer), .list(.expression(.reducer)),
+    .mapping(Mapping("Other reducers", keys: allCases)),
+  ])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .before: .reducers("before")
+    case .after: .reducers("after")
+    }
+  }
+}
+
+extension KeyMeaning {
+  fileprivate static func reducers(_ place: String) -> KeyMeaning {
+    KeyMeaning(
+      "The reducers that run \(place) the feature's own logic.",
+      .anyOf([.expression(.reducer), .list(.expression(.reducer))]),
+      example: ["GameCenterLogic()"])
+  }
+}

@@ -1,19 +1,20 @@
-/// Parses the features in a spec file.
+/// Parses the features in a spec.
 ///
-/// - Parameter file: The file.
+/// - Parameter documents: The documents of its file.
 /// - Returns: The features that could be parsed, and a diagnostic for every mistake in the form of
 ///   the file.
-package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostics: [Diagnostic]) {
-  let document = YAMLReader.read(file)
-  var parser = SpecParser(diagnostics: document.diagnostics)
+package func parseSpecs(
+  _ documents: YAMLDocuments
+) -> (features: [Feature], diagnostics: [Diagnostic]) {
+  var parser = SpecParser(diagnostics: documents.diagnostics)
   var features: [Feature] = []
-  for root in document.roots {
+  for root in documents.roots {
     if let feature = parser.parseFeature(root) { features.append(feature) }
   }
-  if document.roots.isEmpty, document.diagnostics.isEmpty {
+  if documents.roots.isEmpty, documents.diagnostics.isEmpty {
     parser.report(
       .missingKey, "the file is empty; start the spec with 'feature: NameOfTheFeature'",
-      SourceRange(file: file, line: 1, column: 1))
+      SourceRange(file: documents.file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
 }

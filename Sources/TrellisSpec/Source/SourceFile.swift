@@ -87,3 +87,119 @@ extension SourceFile: Hashable {
     left === right || (left.path == right.path && left.text == right.text)
   }
 }
+
+/// A line of a file that finds columns without counting from its start.
+package struct SourceLine: Sendable {
+  /// The line, without its line ending.
+  package let text: Substring
+
+  /// The start of each section of a long line.
+  private let stretches: [String.Index]
+  private static let stretch = 128
+
+  /// - Parameters:
+  ///   - text: The line, without its line ending.
+  ///   - stretches: What ``stretches(of:)`` has found in it.
+  init(_ text: Substring, stretches: [String.Index]) {
+    self.text = text
+    self.stretches = stretches
+  }
+
+  /// The start of each section of a line; empty if it is short.
+  static func stretches(of text: Substring) -> [String.Index] {
+    if text.utf8.count <= stretch { return [] }
+    var stretches: [String.Index] = []
+    var number = 0
+    for index in text.unicodeScalars.indices {
+      if number.isMultiple(of: stretch) { stretches.append(index) }
+      number += 1
+    }
+    return stretches
+  }
+
+  /// The number of Unicode scalars.
+  package var count: Int {
+    guard let last = stretches.last else { return text.unicodeScalars.count }
+    return (stretches.count - 1) * Self.stretch + text[last...].unicodeScalars.count
+  }
+
+  /// The index after a number of Unicode scalars, or `nil` if the line is shorter.
+  package func index(behind number: Int) -> String.Index? {
+    let scalars = text.unicodeScalars
+    let stretch = min(number / Self.stretch, stretches.count - 1)
+    let start = stretches.isEmpty ? text.startIndex : stretches[stretch]
+    let passed = stretches.isEmpty ? 0 : stretch * Self.stretch
+    WorkMeter.count(number - passed)
+    return scalars.index(start, offsetBy: number - passed, limitedBy: scalars.endIndex)
+  }
+
+  /// The text after a number of Unicode scalars.
+  package func scalars(behind number: Int) -> Substring.UnicodeScalarView {
+    text[(index(behind: number) ?? text.endIndex)...].unicodeScalars
+  }
+}
+
+extension SourceFile {
+  /// The places of each word.
+  ///
+  /// - Parameter comments: Whether words in comments count.
+  package func words(inComments comments: Bool = false) -> [String: [SourceRange]] {
+    var result: [String: [SourceRange]] = [:]
+    var number = 0
+    while let line = line(number + 1) {
+      number += 1
+      let comment = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound
+      let end = comments ? line.endIndex : comment ?? line.endIndex
+      var word = String.UnicodeScalarView()
+      for (offset, scalar) in (line[..<end] + " ").unicodeScalars.enumerated() {
+        if isIdentifierPart(scalar) {
+          word.append(scalar)
+          continue
+        }
+        if !word.isEmpty {
+          result[String(word), default: []].append(
+            SourceRange(
+              file: self, line: number, column: offset - word.count + 1, length: word.count))
+          word = String.UnicodeScalarView()
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The lines, without their endings.
+  package var lines: [Substring] {
+    // Finding characters is expensive, and most texts have no line endings but '\n'.
+    let bytes = Array(utf8)
+    if bytes.contains(where: \.canEndLine) {
+      return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var lines: [Substring] = []
+    var start = startIndex
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+      let end = utf8.index(startIndex, offsetBy: offset)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
+    }
+    lines.append(self[start...])
+    return lines
+  }
+
+  /// Whether it has more than one line.
+  var isMultiline: Bool {
+    utf8.contains { $0 == UInt8(ascii: "\n") || $0.canEndLine } && contains(where: \.isNewline)
+  }
+}
+
+extension UInt8 {
+  /// Whether a line ending other than '\n' can begin with the byte. In UTF-8, U+0085 begins with
+  /// 0xC2, and U+2028 and U+2029 begin with 0xE2.
+  fileprivate var canEndLine: Bool {
+    switch self {
+    case 0x0B...0x0D, 0xC2, 0xE2: true
+    default: false
+    }
+  }
+}

@@ -13,9 +13,12 @@ package final class YAMLNode {
   }
 
   /// What the node contains.
-  enum Content {
+  package enum Content {
+    /// A text, and how it is written.
     case scalar(String, isPlain: Bool, isQuoted: Bool)
+    /// A list.
     case sequence([YAMLNode])
+    /// A mapping.
     case mapping([YAMLEntry])
   }
 
@@ -57,7 +60,7 @@ package final class YAMLNode {
   ///   - isAnchored: Whether it has an anchor.
   ///   - place: The place of its beginning.
   ///   - file: The file.
-  init(
+  package init(
     _ content: Content, tag: String?, isAnchored: Bool, at place: YAMLProblem.Place,
     in file: SourceFile
   ) {
@@ -142,6 +145,16 @@ package struct YAMLEntry: Hashable {
   package let key: YAMLNode
   /// Its value.
   package let value: YAMLNode
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: Its value.
+  package init(key: YAMLNode, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
 
   /// The key's text; empty if the key isn't a text.
   package var name: SourceText {

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisProject
 import TrellisSpec
+import TrellisYAML
 
 /// Applies the fix-its of diagnostics to specs as long as fewer diagnostics remain: the
 /// implementation of `trellis validate --fix`.

@@ -2,6 +2,7 @@ import Foundation
 import TrellisProject
 import TrellisRender
 import TrellisSpec
+import TrellisYAML
 
 /// Implements `trellis retarget`: the configuration names another target, and everything is generated
 /// for it and merged with what a person has edited.

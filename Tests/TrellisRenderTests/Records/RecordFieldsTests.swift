@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisIR
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisRender
 

@@ -1,6 +1,7 @@
 import Testing
 import TrellisIR
 import TrellisSpec
+import TrellisYAML
 
 @testable import TrellisRender
 

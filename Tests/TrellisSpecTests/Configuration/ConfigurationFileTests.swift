@@ -1,6 +1,7 @@
 import Testing
 import TrellisSpec
 import TrellisSpecTestSupport
+import TrellisYAML
 
 /// The contents of `trellis.yaml`.
 @Suite struct ConfigurationFileTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisYAML
 
 @Suite struct FragmentCostTests {
   /// Longer Swift costs as much more work as it has more characters, because it is cut into tokens

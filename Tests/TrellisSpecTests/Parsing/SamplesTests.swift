@@ -1,6 +1,7 @@
 import Testing
 import TrellisSpec
 import TrellisSpecTestSupport
+import TrellisYAML
 
 /// `samples`: values for tests, by type.
 @Suite struct SamplesTests {

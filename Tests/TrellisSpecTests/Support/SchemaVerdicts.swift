@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisYAML
 
 /// Whether the schema accepts all documents of a spec file, as in an editor.
 func schemaAccepts(_ spec: String) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisYAML
 
 /// The documents of a YAML file as an editor's validator reads them, with the core schema of YAML
 /// 1.2.

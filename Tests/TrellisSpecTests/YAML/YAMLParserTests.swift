@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisYAML
 
 @Suite struct YAMLParserTests {
   private func documents(_ text: String) throws -> [YAMLNode] {

@@ -1,5 +1,6 @@
 import Testing
 
+import TrellisYAML
 @testable import TrellisSpec
 
 /// Quotes around values that YAML would split.

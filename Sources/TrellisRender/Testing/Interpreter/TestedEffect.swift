@@ -4,7 +4,7 @@ import TrellisSpec
 /// An effect of a reaction: its events, in order.
 struct TestedEffect {
   /// One event of an effect.
-  enum Event {
+  indirect enum Event {
     case own(ActionPath, [ResolvedArgument])
     /// An action of a child is sent; with the row or the screen, if there can be several. It isn't
     /// immediate if the screen was looked for.

@@ -1,4 +1,5 @@
 import CYaml
+import TrellisSpec
 
 /// Reads the documents of a text with libyaml.
 package struct YAMLParser {

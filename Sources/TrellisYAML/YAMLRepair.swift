@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// Makes a text valid YAML by quoting values.
 package enum YAMLRepair {
   /// The most values of a file that one run quotes, because each one takes a parse of the file up to
@@ -28,6 +30,6 @@ package enum YAMLRepair {
   }
 
   private static func firstProblem(in file: SourceFile) -> Diagnostic? {
-    YAMLReader.read(file).diagnostics.first { $0.rule == .yamlSyntax }
+    YAMLDocuments(file).diagnostics.first { $0.rule == .yamlSyntax }
   }
 }

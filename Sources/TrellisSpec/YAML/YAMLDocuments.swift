@@ -1,12 +1,11 @@
-/// Parses the text of a file into YAML nodes, and reports every failure as a diagnostic.
-package struct YAMLReader {
-  /// The documents of a file.
-  package struct Result {
-    /// The roots, in order.
-    package fileprivate(set) var roots: [YAMLNode] = []
-    /// The problems.
-    package fileprivate(set) var diagnostics: [Diagnostic] = []
-  }
+/// The documents of a file as YAML nodes, with a diagnostic for every failure.
+package struct YAMLDocuments {
+  /// The file.
+  package let file: SourceFile
+  /// The roots, in order.
+  package private(set) var roots: [YAMLNode] = []
+  /// The problems.
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// A larger file is probably a mistake, such as a log file with a wrong name.
   static let largestText = 4_000_000
@@ -17,55 +16,57 @@ package struct YAMLReader {
 
   /// Parses a file.
   ///
-  /// - Parameter file: The file.
-  /// - Returns: The documents.
-  package static func read(_ file: SourceFile) -> Result {
-    var result = Result()
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - parse: Parses a text whose lines and columns are those of a file.
+  package init(
+    _ file: SourceFile, parse: (String, SourceFile) throws(YAMLProblem) -> [YAMLNode]
+  ) {
+    self.file = file
     let start = SourceRange(file: file, line: 1, column: 1)
-    if file.text.utf8.count > largestText {
-      result.diagnostics.append(
+    if file.text.utf8.count > Self.largestText {
+      diagnostics.append(
         Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
-      return result
+      return
     }
-    if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
-      result.diagnostics.append(
+    if let place = DuplicateKeys.manyAliases(in: file, limit: Self.mostAliases) {
+      diagnostics.append(
         Diagnostic(
           rule: .yamlAnchor, "the file has too many YAML aliases; write the values out", at: place
         ))
-      return result
+      return
     }
-    if let place = NestingDepth.excess(in: file, limit: deepestNesting) {
-      result.diagnostics.append(
+    if let place = NestingDepth.excess(in: file, limit: Self.deepestNesting) {
+      diagnostics.append(
         Diagnostic(rule: .yamlSyntax, "the YAML is nested too deeply to be a spec", at: place))
-      return result
+      return
     }
     var text = file.text
-    for number in 0...mostDuplicates {
+    for number in 0...Self.mostDuplicates {
       do throws(YAMLProblem) {
-        result.roots = try YAMLParser.documents(text, in: file)
-        return result
+        roots = try parse(text, file)
+        return
       } catch {
         guard case .duplicateKey(let key, let place) = error else {
-          result.diagnostics.append(syntaxError(error, in: file))
-          return result
+          diagnostics.append(Self.syntaxError(error, in: file))
+          return
         }
         guard
           let duplicate = DuplicateKeys.find(
             key, firstAt: place, in: text, of: file, number: number)
         else {
-          result.diagnostics.append(
+          diagnostics.append(
             Diagnostic(
               rule: .duplicateKey, "a mapping contains the key '\(key)' twice",
               at: SourceRange(
                 file: file, line: place.line, column: place.column,
                 length: key.unicodeScalars.count)))
-          return result
+          return
         }
-        result.diagnostics.append(duplicate.diagnostic)
+        diagnostics.append(duplicate.diagnostic)
         text = duplicate.textWithoutIt
       }
     }
-    return result
   }
 
   /// A line such as `count:Int` above a place, which YAML reads as a text that continues below.
