@@ -15,7 +15,7 @@ struct ChangeList {
       " (edited by hand, and Trellis no longer knows what it wrote; --diff shows what is new, 'trellis adopt' takes the file as it is, --force overwrites it)"
     case .heldBack: " (it has to fit to the file above that is kept)"
     case .skipped:
-      " (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+      " (it already exists, and Trellis has no record of writing it; move it away, take it as your version with 'trellis adopt', or overwrite it with --force)"
     case .created, .updated, .merged, .unchanged, .edited, .overwritten, .adopted, .removed: ""
     }
   }

@@ -127,7 +127,7 @@ import Testing
   @Test func aFileThatTrellisDidNotWrite() throws {
     try project.write(["A.feature.yaml": spec("AFeature"), "AView.swift": edit])
     let skipped =
-      "skipped AView.swift (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+      "skipped AView.swift (it already exists, and Trellis has no record of writing it; move it away, take it as your version with 'trellis adopt', or overwrite it with --force)"
     let run = done("created AFeature.swift", skipped, "2 files of 1 feature: 1 created, 1 skipped")
     try project.expect("generate", gives: run)
     try project.expect(
