@@ -57,8 +57,8 @@ extension PluginTests {
     /// Those that only the command line needs.
     private static var modulesOfTheCommandLine: Set<String> {
       [
-        "ArgumentParser", "TrellisExplanations", "TrellisImport", "TrellisMerge",
-        "TrellisWorkspace", "trellis",
+        "ArgumentParser", "TrellisEmbeddedPage", "TrellisExplanations", "TrellisGraph",
+        "TrellisImport", "TrellisMerge", "TrellisWorkspace", "trellis",
       ]
     }
   }
