@@ -86,7 +86,7 @@ package struct Importing {
     options.target = existing.configuration.target
     options.mode = mode
     var specs = project.specs()
-    let adopts = mode == .scaffold && generates(existing.configuration)
+    let adopts = mode == .scaffold && generates(specs, existing.configuration)
     if adopts {
       for index in specs.indices { place(&specs[index], existing) }
     }
@@ -123,8 +123,15 @@ package struct Importing {
   }
 
   /// Whether the features are generated for one target from the specs. Otherwise, specs only describe them.
-  private func generates(_ configuration: Configuration) -> Bool {
+  private func generates(_ specs: [FeatureSpec], _ configuration: Configuration) -> Bool {
     guard configuration.targets.count == 1 else { return false }
+    // The library of reducers can be a local package, which 'Package.resolved' doesn't contain.
+    if case .resolvedPackages = configuration.targetOrigin,
+      configuration.target.family == .swiftNavigation,
+      specs.contains(where: { $0.facts.model == nil })
+    {
+      return false
+    }
     guard let root = configuration.root, let output = request.output else { return true }
     return URL(fileURLWithPath: output, relativeTo: request.currentFolder).standardizedFileURL
       .isBelow(root)

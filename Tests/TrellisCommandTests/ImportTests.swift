@@ -154,6 +154,19 @@ import TrellisTestSupport
             """))
   }
 
+  /// The library that the reducers use can be a local package.
+  @Test func reducersAreOnlyDescribedWhereThePinsAreOfTheOtherLibrary() throws {
+    try project.write([
+      "App/Package.resolved": """
+      {"pins": [{"identity": "swift-navigation", "state": {"version": "2.3.0"}}], "version": 3}
+      """, "App/Cart.swift": Self.code,
+    ])
+    let run = try project.trellis("import", "App")
+    #expect(run.output.hasPrefix("created App/CartFeature.feature.yaml (with custom steps"))
+    #expect(!run.output.contains("adopted"))
+    #expect(try !project.read("App/CartFeature.feature.yaml").contains("files:"))
+  }
+
   @Test func aTableHasARowForEachPath() throws {
     try prepare(mode: "scaffold")
     try project.write(["Empty/A.swift": "struct A {}\n"])
