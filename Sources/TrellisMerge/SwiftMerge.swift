@@ -55,8 +55,10 @@ package struct SwiftMerge {
     let merged = merged(sources, spellings)
     if merged?.conflicts == [] { return merged }
     if let moved = mergedWithMovedView(sources, spellings) { return moved }
+    let texts = sources.map(\.bytes)
+    let withDefaults = OwnInitializer.applied(to: texts)
     let others = [
-      mergedWithOwnInitializer(sources.map(\.bytes)), mergedAroundSwitches(sources.map(\.bytes)),
+      withDefaults.flatMap(mergedAsTheyAre), mergedAroundSwitches(withDefaults ?? texts),
     ]
     return others.compactMap(\.self).reduce(merged) { best, other in
       guard let best else { return other }
@@ -64,14 +66,8 @@ package struct SwiftMerge {
     }
   }
 
-  /// The merged text if the person's file has default values where the generator writes an initializer.
-  private static func mergedWithOwnInitializer(_ texts: Versions<[UInt8]>) -> MergedText? {
-    OwnInitializer.applied(to: texts).flatMap(mergedAsTheyAre)
-  }
-
   /// The merged text if the code around the actions of reducers can be merged without them.
   private static func mergedAroundSwitches(_ texts: Versions<[UInt8]>) -> MergedText? {
-    let texts = OwnInitializer.applied(to: texts) ?? texts
     guard let switches = ReducerSwitch(texts), let outer = mergedAsTheyAre(switches.outer),
       outer.conflicts.isEmpty,
       let inner = switches.inserted(into: Array(outer.text(resolving: .mine).utf8)),

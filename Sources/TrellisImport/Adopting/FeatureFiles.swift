@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSyntax
+import TrellisProject
 import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
@@ -26,7 +27,6 @@ struct FeatureFiles {
       entries.append(SpecEntry(key.rawValue, .text(value)))
     }
     let file = code(spec.file.path)
-    let folder = url.deletingLastPathComponent()
     let others = spec.generatedDeclarations.first { $0.file.source.path != spec.file.path }
     let reason: String? =
       if others != nil {
@@ -42,7 +42,7 @@ struct FeatureFiles {
         extent: .kept, pattern: nil, reason: reason.capitalizedSentence,
         range: others.map { $0.file.range(of: $0.node) } ?? spec.range)
     } else if existing.placeOfReducer(spec.name, spec: url, currentFolder: currentFolder) != file {
-      add(.reducer, file.path(fromFolder: folder))
+      add(.reducer, file.path(from: url.deletingLastPathComponent()))
     }
     if spec.hasView { add(.view, "none") }
     // Generated tests refer to what generated code declares, such as the texts of its prompts.
@@ -71,13 +71,5 @@ extension URL {
   /// Whether the file is inside of a folder.
   func isBelow(_ folder: URL) -> Bool {
     pathComponents.starts(with: folder.standardizedFileURL.pathComponents)
-  }
-
-  /// The path of the file from a folder, which needn't contain it.
-  fileprivate func path(fromFolder folder: URL) -> String {
-    let (own, others) = (pathComponents, folder.standardizedFileURL.pathComponents)
-    let common = zip(own, others).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: others.count - common)
-    return (up + own.dropFirst(common)).joined(separator: "/")
   }
 }
