@@ -44,9 +44,11 @@ let package = Package(
       name: "TrellisProject",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"]
     ),
+    .target(name: "TrellisFormat", dependencies: ["TrellisSpec", "TrellisYAML"]),
     .target(
       name: "TrellisWorkspace",
       dependencies: [
+        "TrellisFormat",
         "TrellisGraph",
         "TrellisIR",
         "TrellisProject",
@@ -68,6 +70,7 @@ let package = Package(
     .target(
       name: "TrellisImport",
       dependencies: [
+        "TrellisFormat",
         "TrellisIR",
         "TrellisProject",
         "TrellisRender",
@@ -83,6 +86,7 @@ let package = Package(
       name: "trellis",
       dependencies: [
         "TrellisExplanations",
+        "TrellisFormat",
         "TrellisGraph",
         "TrellisImport",
         "TrellisMerge",
@@ -171,6 +175,13 @@ let package = Package(
       exclude: ["Regressions"]
     ),
     .testTarget(
+      name: "TrellisFormatTests",
+      dependencies: [
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisWorkspace",
+        "TrellisYAML",
+      ]
+    ),
+    .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
         "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisYAML",
@@ -192,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "TrellisImportTests",
       dependencies: [
-        "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
         "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]

@@ -23,7 +23,8 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage",
+    "", "generate", "check", "adopt", "prune", "rename", "retarget", "format", "validate",
+    "coverage",
     "graph", "list", "init", "new", "import", "eject", "destroy", "link", "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
   ]

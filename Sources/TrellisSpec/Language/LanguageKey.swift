@@ -75,6 +75,9 @@ extension LanguageKey {
 package enum Language {
   /// A spec: the keys of a feature.
   package static let feature = Mapping("A feature", required: [FeatureKey.feature])
+  /// The configuration.
+  package static let configuration = Mapping(
+    "The configuration", keys: ConfigurationKey.allCases)
   /// An action that is declared by a mapping.
   package static let action = ActionKey.mapping
   /// One or several steps.

@@ -14,8 +14,7 @@ package enum Schema {
   package static let configuration: JSONValue = {
     var writer = SchemaWriter()
     var members = writer.schema(
-      Mapping("The configuration", keys: ConfigurationKey.allCases),
-      title: "The configuration of Trellis")
+      Language.configuration, title: "The configuration of Trellis")
     // A configuration without settings is an empty document.
     members = members.map { $0.name == "type" ? .init("type", ["object", "array", "null"]) : $0 }
     members.append(.init("maxItems", 0))
