@@ -69,7 +69,7 @@ import TrellisTestSupport
     try project.write("doc: A\nfeature: AFeature\nstat: {  a: Int}\n", to: "A.feature.yaml")
     try expect(prints: ["formatted A.feature.yaml", "1 of 1 file formatted"])
     #expect(
-      try project.read("A.feature.yaml") == "feature: AFeature\ndoc: A\n\nstat: {  a: Int}\n")
+      try project.read("A.feature.yaml") == "feature: AFeature\n\nstat: {  a: Int}\n\ndoc: A\n")
   }
 
   @Test func linksStayLinks() throws {
