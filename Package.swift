@@ -79,12 +79,26 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .target(
+      name: "TrellisLanguageServer",
+      dependencies: [
+        "TrellisExplanations",
+        "TrellisIR",
+        "TrellisProject",
+        "TrellisRender",
+        "TrellisRules",
+        "TrellisSpec",
+        "TrellisWorkspace",
+        "TrellisYAML",
+      ]
+    ),
     .executableTarget(
       name: "trellis",
       dependencies: [
         "TrellisExplanations",
         "TrellisGraph",
         "TrellisImport",
+        "TrellisLanguageServer",
         "TrellisMerge",
         "TrellisProject",
         "TrellisRules",

@@ -25,7 +25,7 @@ struct Trellis: ParsableCommand {
       ValidateCommand.self, CoverageCommand.self, GraphCommand.self, ListCommand.self,
       InitCommand.self, ImportCommand.self, NewCommand.self,
       EjectCommand.self, DestroyCommand.self, LinkCommand.self,
-      TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self,
+      TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self, LSPCommand.self,
     ]
   )
 

@@ -1,0 +1,15 @@
+extension LanguageServer {
+  /// Answers a request of an initialized client.
+  ///
+  /// - Throws: ``ResponseError`` if the request isn't known, or can't be answered.
+  func answer(_ message: Message) throws(ResponseError) -> any Encodable {
+    switch message.method {
+    case "textDocument/completion": completions(try message.parameters())
+    case "textDocument/hover": hover(try message.parameters())
+    case "textDocument/codeAction": codeActions(try message.parameters())
+    case "workspace/executeCommand": try execute(message.parameters())
+    default:
+      throw ResponseError(.methodNotFound, "'\(message.method ?? "")' isn't supported")
+    }
+  }
+}
