@@ -198,6 +198,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TrellisLanguageServerTests",
+      dependencies: [
+        "RandomSpecs", "TrellisLanguageServer", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace",
+      ]
+    ),
+    .testTarget(
       name: "TrellisMergeTests",
       dependencies: [
         "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",

@@ -23,8 +23,9 @@ extension LanguageServer {
     let ofFile = check.diagnostics.filter { projects[folder]?.url(of: $0.path) == file }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
+      let places = ClientPlaces(self, in: folder)
       for diagnostic in ofFile {
-        let shown = documentDiagnostic(diagnostic, in: folder)
+        let shown = documentDiagnostic(diagnostic, places)
         guard shown.range.start <= parameters.range.end, shown.range.end >= parameters.range.start
         else { continue }
         actions += self.actions(about: diagnostic, shown, document)

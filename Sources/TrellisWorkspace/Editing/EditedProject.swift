@@ -17,6 +17,7 @@ package struct EditedProject {
   private var former: [URL: ParsedSpec] = [:]
   private var modules = ModuleCode()
   private var known: Check?
+  private var repeatedCheck = RepeatedCheck()
 
   /// What is known of the specs.
   package struct Check: Sendable {
@@ -93,6 +94,7 @@ package struct EditedProject {
     sources = Self.sources(folder, texts)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
     modules = ModuleCode()
+    repeatedCheck = RepeatedCheck()
     known = nil
   }
 
@@ -102,7 +104,7 @@ package struct EditedProject {
     let broken = sources.sources.indices.filter { former[sources.sources[$0].location.url] != nil }
     var specs = ProjectSpecs(sources, completed(broken))
     specs.noteLinkedScreens(in: &modules)
-    let checked = CheckedSpecs(specs.features, for: sources.configuration)
+    let checked = repeatedCheck.check(specs.features, sources.configuration)
     let generation = Generation(
       checking: specs, checked, sources, Generation.Request(currentFolder: folder), &modules)
     // Of a spec that can't be read, only the reason is known.
