@@ -22,6 +22,10 @@ let package = Package(
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(
+      name: "TrellisNames",
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"]
+    ),
     .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
       name: "TrellisEmbeddedTemplates",
@@ -49,6 +53,7 @@ let package = Package(
       dependencies: [
         "TrellisGraph",
         "TrellisIR",
+        "TrellisNames",
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
@@ -163,6 +168,21 @@ let package = Package(
       ],
       path: "Tests/MergePairsCommand"
     ),
+    .target(
+      name: "NameChanges",
+      dependencies: [
+        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisYAML",
+      ],
+      path: "Tests/NameChanges"
+    ),
+    .executableTarget(
+      name: "name-changes",
+      dependencies: [
+        "NameChanges",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/NameChangesCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
@@ -178,6 +198,13 @@ let package = Package(
         "TrellisSpecTestSupport", "TrellisYAML",
       ],
       exclude: ["Mistakes/Texts"]
+    ),
+    .testTarget(
+      name: "TrellisNamesTests",
+      dependencies: [
+        "NameChanges", "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisSpec",
+        "TrellisSpecTestSupport", "TrellisTestSupport", "TrellisYAML",
+      ]
     ),
     .testTarget(
       name: "TrellisRenderTests",
