@@ -89,6 +89,7 @@ let package = Package(
       dependencies: [
         "TrellisExplanations",
         "TrellisIR",
+        "TrellisNames",
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",

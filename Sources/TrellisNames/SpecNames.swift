@@ -30,9 +30,10 @@ package struct SpecNames: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The features.
+  ///   - path: The only spec whose names matter, if there is one.
   ///   - viewName: How the name of a feature's view follows from the feature's name.
   package init(
-    _ graph: FeatureGraph,
+    _ graph: FeatureGraph, in path: String? = nil,
     viewName: @escaping @Sendable (String) -> String = SpecNames.derivedViewName
   ) {
     self.graph = graph
@@ -47,7 +48,8 @@ package struct SpecNames: Sendable {
       }
     }
     self.featuresByView = featuresByView
-    let found = concurrentMap(graph.ids) { [featuresByView] id in
+    let ids = graph.ids.filter { path == nil || graph.summary(of: $0).path == path }
+    let found = concurrentMap(ids) { [featuresByView] id in
       var names = FeatureNames(graph, graph[id], featuresByView)
       names.collect()
       return names
