@@ -56,7 +56,8 @@ extension SpecNames {
   /// What a name means beyond what it names.
   private func specialMeaning(_ name: String, of kind: NameKind) -> String? {
     switch kind {
-    case .property, .computedProperty where name == "id": "it identifies the state"
+    case .property where name == "id", .computedProperty where name == "id":
+      "it identifies the state"
     case .action where Self.appearances.contains(name): "the view sends it when it appears"
     case .actionGroup where name == "view": "the view sends its actions"
     case .button where Self.closingButtons.contains(name): "it can close its prompt"
