@@ -100,7 +100,9 @@ package struct SpecNames: Sendable {
   /// The uses in order of place, each place once.
   private static func ordered(_ uses: [NamePlace]) -> [NamePlace] {
     var result: [NamePlace] = []
-    for use in uses.sorted(by: { ($0.range, $1.isDeclaration ? 1 : 0) < ($1.range, $0.isDeclaration ? 1 : 0) })
+    for use in uses.sorted(by: {
+      ($0.range, $1.isDeclaration ? 1 : 0) < ($1.range, $0.isDeclaration ? 1 : 0)
+    })
     where result.last?.range != use.range {
       result.append(use)
     }
@@ -122,7 +124,9 @@ package struct SpecNames: Sendable {
       let isEnd = (left.range.end == position.column, right.range.end == position.column)
       if isEnd.0 != isEnd.1 { return isEnd.1 }
       if left.isDeclaration != right.isDeclaration { return left.isDeclaration }
-      return (left.key.kind.rawValue, left.key.qualifier) < (right.key.kind.rawValue, right.key.qualifier)
+      return (left.key.kind.rawValue, left.key.qualifier) < (
+        right.key.kind.rawValue, right.key.qualifier
+      )
     }
     return use.map { name(of: $0) }
   }

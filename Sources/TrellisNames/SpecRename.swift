@@ -159,7 +159,8 @@ private struct SpecChange {
       return RenameRefusal("'\(new)' can't be used: \(problem.message)", at: problem.range)
     }
     // Otherwise, names that the former check knows would be compared with others.
-    let before = oldGraph.ids.count == old.graph.ids.count ? old : SpecNames(oldGraph, viewName: old.viewName)
+    let before =
+      oldGraph.ids.count == old.graph.ids.count ? old : SpecNames(oldGraph, viewName: old.viewName)
     let after = SpecNames(newGraph, viewName: old.viewName)
     guard let place = difference(before, after) else { return nil }
     return RenameRefusal(
@@ -243,7 +244,9 @@ private struct SpecChange {
         old[other] = key
       }
     }
-    let counts = (before.uses.values.map(\.count).reduce(0, +), after.uses.values.map(\.count).reduce(0, +))
+    let counts = (
+      before.uses.values.map(\.count).reduce(0, +), after.uses.values.map(\.count).reduce(0, +)
+    )
     return counts.0 == counts.1 ? nil : fixIts.values.first?.first?.range
   }
 }

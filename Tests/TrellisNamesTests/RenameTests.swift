@@ -114,7 +114,8 @@ import TrellisSpecTestSupport
         save: {set: {count: 1}}
         load: {set: {coun: 1}}
       """)
-    #expect(try names.rename(name, to: "number").newTexts["0.yaml"]?.contains("{number: 1}") == true)
+    #expect(
+      try names.rename(name, to: "number").newTexts["0.yaml"]?.contains("{number: 1}") == true)
   }
 
   @Test func namesUnclearPlaces() throws {

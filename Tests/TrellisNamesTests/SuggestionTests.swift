@@ -32,7 +32,9 @@ import TrellisSpec
   }
 
   @Test func references() {
-    func names(_ use: ReferenceUse) -> [String] { text(specs.suggestions(for: use, in: "ListFeature")) }
+    func names(_ use: ReferenceUse) -> [String] {
+      text(specs.suggestions(for: use, in: "ListFeature"))
+    }
     #expect(names(.presentable) == ["edit ItemFeature", "help ", "failed "])
     #expect(names(.screen) == ["detail ItemFeature"])
     #expect(names(.response) == ["save (Int)"])

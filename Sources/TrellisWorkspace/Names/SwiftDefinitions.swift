@@ -54,7 +54,8 @@ package struct SwiftDefinitions {
       var isInside = false
       for (index, line) in Self.lines(of: file).enumerated() {
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        if words.contains(where: { ["class", "extension", "struct", "enum", "actor"].contains($0) }) {
+        if words.contains(where: { ["class", "extension", "struct", "enum", "actor"].contains($0) })
+        {
           isInside = words.contains { $0 == type }
         }
         guard isInside, words.contains("func"), let column = Self.column(of: name, in: line) else {
