@@ -82,8 +82,10 @@ package struct SpecNames: Sendable {
   /// The name of a feature's view if nothing else is configured.
   @Sendable package static func derivedViewName(_ feature: String) -> String {
     let base = feature.split(separator: ".").last.map(String.init) ?? feature
-    let isSuffixed = base.hasSuffix("Feature") && base != "Feature"
-    return base.dropLast(isSuffixed ? "Feature".count : 0) + "View"
+    let suffix = ["Feature", "Reducer", "Logic", "Core", "Store"].first {
+      base.hasSuffix($0) && base != $0
+    }
+    return base.dropLast(suffix?.count ?? 0) + "View"
   }
 
   /// One name of each set of names that are the same.

@@ -126,7 +126,9 @@ extension SpecNames {
   }
 
   /// Members with the name of values whose types only the compiler knows, where they can be meant.
-  private func unclearPlaces(of name: SpecName) -> [SourceRange] {
+  ///
+  /// - Parameter name: The name.
+  package func unclearPlaces(of name: SpecName) -> [SourceRange] {
     guard let owner = name.key.owner, let found = unclear[name.name] else { return [] }
     let places = found.filter { user, _ in
       user == owner || graph[user].edges.all.contains { $0.feature == owner }

@@ -51,7 +51,11 @@ package struct NameChange {
       }.map(\.name).sorted()
       let isTaken = randomness.chance(25)
       let fresh =
-        [.feature, .view].contains(kind) ? "FreshFeature" : "freshName"
+        [.feature, .view].contains(kind)
+        ? "Fresh"
+          + ["Core", "Domain", "Feature", "Logic", "Reducer", "Store"].filter(name.name.hasSuffix)
+          .joined()
+        : "freshName" + name.name.tappedSuffix
       let new = (isTaken ? randomness.element(of: others) : nil) ?? fresh
       let outcome = project.outcome(of: name, to: new, isTaken: new != fresh)
       return NameChange(
@@ -102,13 +106,18 @@ private struct ChangedProject {
     if let error = changed.run.errors(for: target).first { return .wrong("\(error)") }
     do {
       if let problem = problem(
-        try run.files(for: target), try changed.run.files(for: target), name.name, new)
+        try run.files(for: target), try changed.run.files(for: target), name, new)
       {
         return .wrong(problem)
       }
     } catch {
       return .wrong("\(error)")
     }
+    if let place = changed.leftOver(name.name) {
+      return .wrong("'\(name.name)' is left at \(place.file.path):\(place.line):\(place.column)")
+    }
+    // A keyword can be in a spec, but isn't offered to people.
+    if SwiftIdentifier.isKeyword(name.name) { return .right }
     guard let place = rename.edits[name.range.file.path]?.map(\.range).min(),
       let renamed = changed.names.name(
         at: SpecPosition(path: name.range.file.path, line: place.line, column: place.column)),
@@ -120,33 +129,82 @@ private struct ChangedProject {
 
   /// A difference of generated code other than the name.
   private func problem(
-    _ old: [GeneratedFile], _ new: [GeneratedFile], _ oldName: String, _ newName: String
+    _ old: [GeneratedFile], _ new: [GeneratedFile], _ name: SpecName, _ newName: String
   ) -> String? {
+    // A view has a button for each action that is named after one.
+    if name.kind == .action, name.name.tappedSuffix != newName.tappedSuffix { return nil }
     if old.count != new.count { return "\(new.count) files instead of \(old.count)" }
     for (old, new) in zip(old, new) {
-      let (olds, news) = (SwiftTokens(old.text).tokens, SwiftTokens(new.text).tokens)
+      let (olds, news) = (Self.tokens(old.text), Self.tokens(new.text))
       for (before, after) in zip(olds, news) where before.text != after.text {
-        let isRenamed =
-          before.kind == after.kind
-          && canonical(before.text, oldName) == canonical(after.text, newName)
-        if !isRenamed { return "'\(before.text)' becomes '\(after.text)'" }
+        // Whether a value is named follows from all entries for an action.
+        let isSame =
+          before.kind == after.kind && isRenamed(before.text, after.text, name.name, newName)
+          || name.kind == .payloadValue && [before.text, after.text].contains("_")
+        if !isSame { return "'\(before.text)' becomes '\(after.text)'" }
       }
       if olds.count != news.count { return "\(news.count) tokens instead of \(olds.count)" }
     }
     return nil
   }
 
-  /// A text without a name, and without those that follow from it.
-  private func canonical(_ text: String, _ name: String) -> String {
-    let views = SpecNames.derivedViewName(name).dropLast("View".count)
-    var result = text
-    for spelling in [
-      name, name.prefix(1).uppercased() + name.dropFirst(),
-      name.prefix(1).lowercased() + name.dropFirst(), name.humanized, String(views),
-      views.prefix(1).lowercased() + views.dropFirst(), String(views).humanized,
-    ].sorted(by: { ($1.count, $0) < ($0.count, $1) }) where !spelling.isEmpty {
-      result = result.replacing(spelling, with: "\u{1}")
+  /// A member of a feature's state with a former name that nothing declares.
+  private func leftOver(_ name: String) -> SourceRange? {
+    files.lazy.flatMap { $0.words()[name] ?? [] }.first { place in
+      let position = SpecPosition(path: place.file.path, line: place.line, column: place.column)
+      guard names.name(at: position) == nil, let line = place.file.line(place.line) else {
+        return false
+      }
+      let before = String(line.unicodeScalars.prefix(place.column - 1))
+      let chain = before.reversed().prefix { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
+      return before.hasSuffix(".") && chain.reversed().starts(with: "state.")
     }
-    return result
   }
+
+  /// The tokens without `self`, which is only spelled where something else has the same name.
+  private static func tokens(_ text: String) -> [SwiftTokens.Token] {
+    let tokens = SwiftTokens(text).tokens
+    return tokens.enumerated().filter { index, token in
+      let isSelf = token.text == "self" && index + 1 < tokens.count && tokens[index + 1].text == "."
+      let isDot = token.text == "." && index > 0 && tokens[index - 1].text == "self"
+      return !isSelf && !isDot
+    }.map(\.element)
+  }
+
+  /// Whether a text is another one with a new name, or with what follows from that, in some places.
+  private func isRenamed(_ before: String, _ after: String, _ old: String, _ new: String) -> Bool {
+    func spellings(_ name: String) -> [String] {
+      let stem = String(SpecNames.derivedViewName(name).dropLast("View".count))
+      return [name, stem].flatMap { name in
+        [
+          name, name.prefix(1).uppercased() + name.dropFirst(),
+          name.prefix(1).lowercased() + name.dropFirst(), name.humanized,
+        ]
+      } + [name.withoutTapped.humanized]
+    }
+    let pairs = zip(spellings(old), spellings(new)).filter { !$0.0.isEmpty }
+    var open = [(before[...], after.filter { $0 != "`" }[...])]
+    var seen: Set<[Int]> = []
+    while let (left, right) = open.popLast() {
+      if left.isEmpty, right.isEmpty { return true }
+      guard seen.insert([left.utf8.count, right.utf8.count]).inserted else { continue }
+      if left.first == "`" { open.append((left.dropFirst(), right)) }
+      if let first = left.first, first == right.first {
+        open.append((left.dropFirst(), right.dropFirst()))
+      }
+      for (old, new) in pairs where left.hasPrefix(old) && right.hasPrefix(new) {
+        open.append((left.dropFirst(old.count), right.dropFirst(new.count)))
+      }
+    }
+    return false
+  }
+}
+
+extension String {
+  /// What the end of an action's name says about the button that sends it.
+  fileprivate var tappedSuffix: String {
+    ["ButtonTapped", "Tapped"].first { hasSuffix($0) } ?? ""
+  }
+
+  fileprivate var withoutTapped: String { String(dropLast(tappedSuffix.count)) }
 }

@@ -28,6 +28,15 @@ package struct NameReport {
     }
   }
 
+  /// The refusals, as a person reads them.
+  package var refusals: [String] {
+    changes.compactMap { change in
+      guard case .refused(let reason) = change.outcome else { return nil }
+      return
+        "seed \(change.seed): \(change.kind.noun) '\(change.name)' to '\(change.new)': \(reason)"
+    }
+  }
+
   /// The number of changes with each outcome, and of each kind.
   package var summary: String {
     let right = changes.count { $0.outcome == .right }

@@ -10,9 +10,11 @@ import NameChanges
   @Argument(help: "The number of changes.") var count = 1000
   @Option(help: "The first seed.") var from = 0
 
+  @Flag(help: "Print what is refused, too.") var verbose = false
+
   func run() throws {
     let report = NameReport(count, from: from)
-    for mistake in report.mistakes { print(mistake) }
+    for line in report.mistakes + (verbose ? report.refusals : []) { print(line) }
     print(report.summary)
     if !report.mistakes.isEmpty { throw ExitCode.failure }
   }
