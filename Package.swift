@@ -221,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
+        "RandomSpecs", "TrellisExplanations", "TrellisGraph", "TrellisProject",
+        "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
     ),

@@ -155,8 +155,8 @@ package struct EditedProject {
     URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
   }
 
-  /// The number of specs.
-  package var specCount: Int { sources.sources.count }
+  /// The number of specs that the last check has checked.
+  package var checkedSpecs: Int { repeatedCheck.checkedCount }
 }
 
 extension EditedProject {
