@@ -386,8 +386,8 @@ import TrellisNames
         one(1️⃣number), other(2️⃣number):
           - set: {count: "3️⃣number + 1"}
           - call: 'print("\\(4️⃣number)")'
-          - call: "[1].map { $0 + 5️⃣number }"
-          - call: "[1].map { number in number + 1 }"
+          - call: "_ = [1].map { $0 + 5️⃣number }"
+          - call: "_ = [1].map { number in number + 1 }"
       """, is: .payloadValue, declaredAt: ["1️⃣", "2️⃣"])
   }
 
