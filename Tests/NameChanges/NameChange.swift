@@ -137,10 +137,12 @@ private struct ChangedProject {
     for (old, new) in zip(old, new) {
       let (olds, news) = (Self.tokens(old.text), Self.tokens(new.text))
       for (before, after) in zip(olds, news) where before.text != after.text {
-        // Whether a value is named follows from all entries for an action.
+        // Whether a value is named follows from all entries for an action, and the values of a URL
+        // have other names where they are taken.
         let isSame =
           before.kind == after.kind && isRenamed(before.text, after.text, name.name, newName)
           || name.kind == .payloadValue && [before.text, after.text].contains("_")
+          || name.kind == .deepLinkValue && before.text == name.name + "Values"
         if !isSame { return "'\(before.text)' becomes '\(after.text)'" }
       }
       if olds.count != news.count { return "\(news.count) tokens instead of \(olds.count)" }

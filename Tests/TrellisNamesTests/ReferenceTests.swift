@@ -72,12 +72,12 @@ import TrellisNames
       actions: [save, rename(title: String)]
       reducer:
         save:
-          - present: edit(2️⃣title: "a")
-          - push: {detail: "", with: {3️⃣title: state.rows.first?.4️⃣title ?? ""}}
+          - present: 'edit(2️⃣title: "a")'
+          - push: detail
+            with: {3️⃣title: state.rows.first?.4️⃣title ?? ""}
           - set: {destination.edit.5️⃣title: '"\(state.destination?.edit?.6️⃣title ?? "")"'}
         rename(title): {set: {path.detail.7️⃣title: title}}
-      """#.replacing("push: {detail: \"\", with:", with: "push: detail\n      with:").replacing(
-        "?? \"\"}}", with: "?? \"\"}"), is: .property)
+      """#, is: .property)
   }
 
   @Test func computedProperties() {
@@ -180,9 +180,9 @@ import TrellisNames
       path: {1️⃣detail: ItemFeature}
       actions: [open]
       reducer:
-        open: [{push: 2️⃣detail}, {pop: {to: 3️⃣detail}}]
+        open: [{push: 2️⃣detail}, {pop: 3️⃣detail}]
         path.4️⃣detail.save: pop
-      """.replacing("{pop: {to: 3️⃣detail}}", with: "{pop: 3️⃣detail}"), is: .pathCase)
+      """, is: .pathCase)
   }
 
   @Test func children() {
@@ -308,7 +308,7 @@ import TrellisNames
       feature: ItemFeature
       actions: [saved(1️⃣id: Int), save]
       reducer:
-        saved(2️⃣id: id): {call: print(id)}
+        "saved(2️⃣id: id)": {call: print(id)}
         save: [{send: "saved(3️⃣id: 1)"}, {send: saved, with: {4️⃣id: 2}}]
       """, is: .label)
   }
@@ -386,8 +386,8 @@ import TrellisNames
         one(1️⃣number), other(2️⃣number):
           - set: {count: "3️⃣number + 1"}
           - call: 'print("\\(4️⃣number)")'
-          - call: "[1].map { $0 + 5️⃣number }"
-          - call: "[1].map { number in number + 1 }"
+          - call: "_ = [1].map { $0 + 5️⃣number }"
+          - call: "_ = [1].map { number in number + 1 }"
       """, is: .payloadValue, declaredAt: ["1️⃣", "2️⃣"])
   }
 
@@ -437,7 +437,7 @@ import TrellisNames
                 state.2️⃣count,
                 state.3️⃣count)
           - call: "print(\"a\", state.4️⃣count)"
-          - call: 'print(''x'', state.5️⃣count)'
-      """#.replacing("''x''", with: "state.6️⃣count"), is: .property)
+          - call: 'print("it''s", state.5️⃣count)'
+      """#, is: .property)
   }
 }

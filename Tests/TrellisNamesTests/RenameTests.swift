@@ -129,6 +129,6 @@ import TrellisSpecTestSupport
         save(item): {call: "print(item.count, client.load().count)"}
       """)
     let rename = try names.rename(name, to: "number")
-    #expect(rename.unclear.map { "\($0.line):\($0.column)" } == ["6:51"])
+    #expect(rename.unclear.map { "\($0.line):\($0.column)" } == ["6:55"])
   }
 }
