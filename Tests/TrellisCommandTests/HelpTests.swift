@@ -24,7 +24,7 @@ import Testing
 
   static let commands = [
     "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage",
-    "graph", "list", "init", "new", "import", "eject", "destroy", "link", "templates",
+    "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link", "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
   ]
 

@@ -126,8 +126,20 @@ import Testing
     #expect(try definition("didSave") == ["Edit.feature.yaml 2:11"])
     #expect(try definition("EditFeature", offset: 4) == ["Edit.feature.yaml 0:9"])
     #expect(try definition("item.isGood") == ["Cart.feature.yaml 18:13"])
-    #expect(try definition("Item)") == ["Code.swift 0:0"])
+    #expect(try definition("Item)") == ["Code.swift 0:7"])
     #expect(try definition("dismissSelf") == [])
+  }
+
+  @Test func aCustomStepLeadsToItsMethod() throws {
+    let session = try EditorSession([
+      "trellis.yaml": "mode: linked\n",
+      "Code.swift": "extension AFeature {\n  // 😀\n  func saved(state: inout State) {}\n}\n",
+    ])
+    let spec = "feature: AFeature\nactions: [saved]\nreducer:\n  saved:\n    - custom: Save it.\n"
+    session.open("A.feature.yaml", spec)
+    let place = session.place("A.feature.yaml", Position(line: 4, character: 8))
+    #expect(
+      locations(try session.request("textDocument/definition", place)) == ["Code.swift 2:7"])
   }
 
   @Test func referencesAreFoundInAllSpecs() throws {
