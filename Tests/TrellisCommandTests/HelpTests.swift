@@ -26,6 +26,7 @@ import Testing
     "", "generate", "check", "adopt", "prune", "rename", "retarget", "validate", "coverage",
     "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link", "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
+    "lsp",
   ]
 
   @Test(arguments: commands)
