@@ -30,7 +30,7 @@ package struct SpecNames: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The features.
-  ///   - path: The only spec whose names matter, if there is one.
+  ///   - path: The only spec whose uses of names matter, if there is one.
   ///   - viewName: How the name of a feature's view follows from the feature's name.
   package init(
     _ graph: FeatureGraph, in path: String? = nil,

@@ -14,7 +14,7 @@ extension LanguageServer {
   func names(
     at context: EditedPlace, _ place: SpecPlace, _ forms: LanguageForms
   ) -> (suggestions: [CompletionSuggestion], columns: Range<Int>) {
-    guard let names = projects[context.folder]?.names() else { return ([], place.columns) }
+    guard let names = projects[context.folder]?.declaredNames() else { return ([], place.columns) }
     let feature = context.lines.feature(around: context.line - 1) ?? ""
     let typed = TypedName(place)
     switch place.role {

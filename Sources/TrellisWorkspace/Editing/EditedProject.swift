@@ -172,6 +172,13 @@ extension EditedProject {
     return names
   }
 
+  /// What can be named in the specs, and their outlines, without the places where names are used.
+  package mutating func declaredNames() -> SpecNames {
+    let check = check()
+    if let knownNames { return knownNames }
+    return SpecNames(check.graph, in: "", viewName: viewName)
+  }
+
   /// The names in one spec, as they would be if it had another text.
   ///
   /// - Parameters:
