@@ -22,6 +22,10 @@ let package = Package(
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(
+      name: "TrellisNames",
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"]
+    ),
     .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
       name: "TrellisEmbeddedTemplates",
@@ -49,6 +53,7 @@ let package = Package(
       dependencies: [
         "TrellisGraph",
         "TrellisIR",
+        "TrellisNames",
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
@@ -84,6 +89,7 @@ let package = Package(
       dependencies: [
         "TrellisExplanations",
         "TrellisIR",
+        "TrellisNames",
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
@@ -163,6 +169,21 @@ let package = Package(
       ],
       path: "Tests/MergePairsCommand"
     ),
+    .target(
+      name: "NameChanges",
+      dependencies: [
+        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisYAML",
+      ],
+      path: "Tests/NameChanges"
+    ),
+    .executableTarget(
+      name: "name-changes",
+      dependencies: [
+        "NameChanges",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/NameChangesCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
@@ -180,6 +201,13 @@ let package = Package(
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
+      name: "TrellisNamesTests",
+      dependencies: [
+        "NameChanges", "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisSpec",
+        "TrellisSpecTestSupport", "TrellisTestSupport", "TrellisYAML",
+      ]
+    ),
+    .testTarget(
       name: "TrellisRenderTests",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisYAML"],
       exclude: ["Regressions"]
@@ -195,6 +223,13 @@ let package = Package(
       dependencies: [
         "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
+      ]
+    ),
+    .testTarget(
+      name: "TrellisLanguageServerTests",
+      dependencies: [
+        "RandomSpecs", "TrellisLanguageServer", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace",
       ]
     ),
     .testTarget(

@@ -23,26 +23,30 @@ extension LanguageServer {
     let ofFile = check.diagnostics.filter { projects[folder]?.url(of: $0.path) == file }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
+      let places = ClientPlaces(self, in: folder)
       for diagnostic in ofFile {
-        let shown = documentDiagnostic(diagnostic, in: folder)
+        let shown = documentDiagnostic(diagnostic, places)
         guard shown.range.start <= parameters.range.end, shown.range.end >= parameters.range.start
         else { continue }
-        actions += self.actions(about: diagnostic, shown, document)
+        actions += self.actions(about: diagnostic, shown, file, document)
       }
     }
-    if isWanted("source.fixAll"), let action = fixAll(ofFile, document) { actions.append(action) }
+    if isWanted("source.fixAll"), let action = fixAll(ofFile, file, document) {
+      actions.append(action)
+    }
     return actions
   }
 
   private func actions(
-    about diagnostic: Diagnostic, _ shown: DocumentDiagnostic, _ document: TextDocument
+    about diagnostic: Diagnostic, _ shown: DocumentDiagnostic, _ file: URL,
+    _ document: TextDocument
   ) -> [CodeAction] {
     var actions: [CodeAction] = []
     if let fixIt = diagnostic.fixIt {
       actions.append(
         CodeAction(
           title: "Write '\(fixIt.replacement)'", kind: "quickfix", diagnostics: [shown],
-          isPreferred: true, edit: edit([textEdit(fixIt, document)], of: document)))
+          isPreferred: true, edit: edit([(file, [textEdit(fixIt, document)])])))
     }
     let rule = diagnostic.rule.rawValue
     actions.append(
@@ -55,7 +59,7 @@ extension LanguageServer {
       actions.append(
         CodeAction(
           title: "Switch off '\(rule)' here", kind: "quickfix", diagnostics: [shown],
-          edit: edit([switchingOff(rule, at: range, document)], of: document)))
+          edit: edit([(file, [switchingOff(rule, at: range, document)])])))
     }
     return actions
   }
@@ -74,26 +78,18 @@ extension LanguageServer {
   }
 
   /// All fix-its of a document in one step.
-  private func fixAll(_ diagnostics: [Diagnostic], _ document: TextDocument) -> CodeAction? {
+  private func fixAll(
+    _ diagnostics: [Diagnostic], _ file: URL, _ document: TextDocument
+  ) -> CodeAction? {
     let fixIts = FixIts.proposed(by: diagnostics)
     if fixIts.isEmpty { return nil }
     return CodeAction(
       title: "Fix all problems that Trellis can fix", kind: "source.fixAll",
-      edit: edit(fixIts.map { textEdit($0, document) }, of: document))
+      edit: edit([(file, fixIts.map { textEdit($0, document) })]))
   }
 
   private func textEdit(_ fixIt: FixIt, _ document: TextDocument) -> TextEdit {
     TextEdit(range: document.positions.range(of: fixIt.range), newText: fixIt.replacement)
-  }
-
-  /// An edit of one document.
-  func edit(_ edits: [TextEdit], of document: TextDocument) -> WorkspaceEdit {
-    guard capabilities?.workspace?.workspaceEdit?.documentChanges == true else {
-      return WorkspaceEdit(changes: [document.uri: edits])
-    }
-    let identifier = VersionedDocument(uri: document.uri, version: document.version)
-    return WorkspaceEdit(
-      documentChanges: [.edit(TextDocumentEdit(textDocument: identifier, edits: edits))])
   }
 
   /// `workspace/executeCommand`.

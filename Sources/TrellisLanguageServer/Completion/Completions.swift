@@ -11,8 +11,12 @@ extension LanguageServer {
     else { return CompletionList(items: []) }
     let forms = LanguageForms.forms(at: place.path, in: context.form)
     let ofLanguage = CompletionSuggestion.ofLanguage(at: place, forms)
-    let list = ofLanguage.map { item($0, at: place.columns, context) }
-    return CompletionList(items: numbered(list))
+    let (names, columns) = names(at: context, place, forms)
+    var seen: Set<String> = []
+    let items =
+      names.filter { seen.insert($0.label).inserted }.map { item($0, at: columns, context) }
+      + ofLanguage.map { item($0, at: place.columns, context) }
+    return CompletionList(items: numbered(items))
   }
 
   /// The items in the order in which they are.

@@ -24,12 +24,13 @@ extension CompletionSuggestion {
     // In braces, values stand in the same line.
     let isInBraces = place.role == .key(hasValue: false)
     let mappings = forms.mappings(with: place.siblings)
-    // The first key decides which mapping it is.
+    // The first key that a mapping requires decides which mapping it is.
     let isFirst = place.siblings.isEmpty && mappings.count > 1
     for mapping in mappings {
       for entry in mapping.entries
       where Set(entry.conflicts).isDisjoint(with: place.siblings)
-        && (!isFirst || entry.isRequired) && seen.insert(entry.name).inserted
+        && (!isFirst || entry.name == mapping.entries.first(where: \.isRequired)?.name)
+        && seen.insert(entry.name).inserted
       {
         var suggestion = CompletionSuggestion(
           entry, of: mapping, at: isInBraces ? nil : place.indentation,

@@ -46,48 +46,64 @@ extension LanguageServer {
   /// The mistakes in a project, by file.
   private func diagnostics(in folder: URL) -> [URL: [DocumentDiagnostic]] {
     guard let check = projects[folder]?.check() else { return [:] }
+    let places = ClientPlaces(self, in: folder)
     var result: [URL: [DocumentDiagnostic]] = [:]
     for diagnostic in check.diagnostics {
-      guard let file = projects[folder]?.url(of: diagnostic.path) else { continue }
-      result[file, default: []].append(documentDiagnostic(diagnostic, in: folder))
+      let file = URL(fileURLWithPath: diagnostic.path, relativeTo: folder).standardizedFileURL
+      result[file, default: []].append(documentDiagnostic(diagnostic, places))
     }
     return result
   }
 
   /// A diagnostic as the client reads it.
-  ///
-  /// - Parameters:
-  ///   - diagnostic: The diagnostic.
-  ///   - folder: The project's folder.
-  func documentDiagnostic(_ diagnostic: Diagnostic, in folder: URL) -> DocumentDiagnostic {
+  func documentDiagnostic(_ diagnostic: Diagnostic, _ places: ClientPlaces) -> DocumentDiagnostic {
     let start = Position(line: 0, character: 0)
     let showsNotes = capabilities?.textDocument?.publishDiagnostics?.relatedInformation == true
-    let related = diagnostic.notes.compactMap { note in
-      location(of: note.range, in: folder).map {
-        DocumentDiagnostic.Related(location: $0, message: note.message)
-      }
+    let related = diagnostic.notes.map { note in
+      DocumentDiagnostic.Related(location: places.location(of: note.range), message: note.message)
     }
     return DocumentDiagnostic(
-      range: diagnostic.range.map { range(of: $0, in: folder) }
-        ?? TextRange(start: start, end: start),
+      range: diagnostic.range.map(places.range) ?? TextRange(start: start, end: start),
       severity: diagnostic.severity == .error ? 1 : 2, code: diagnostic.rule.rawValue,
       message: diagnostic.message,
       relatedInformation: showsNotes && !related.isEmpty ? related : nil)
   }
+}
 
-  /// A place as the client counts.
-  ///
+/// Finds places of a project's files as the client counts.
+final class ClientPlaces {
+  private let server: LanguageServer
+  private let folder: URL
+  /// The files that aren't open.
+  private var tables: [String: PositionTable] = [:]
+
   /// - Parameters:
-  ///   - range: The place.
+  ///   - server: The server, which knows the open documents.
   ///   - folder: The project's folder.
-  func range(of range: SourceRange, in folder: URL) -> TextRange {
-    let document = projects[folder].flatMap { documents[$0.url(of: range.file.path)] }
-    return (document?.positions ?? PositionTable(range.file.text)).range(of: range)
+  init(_ server: LanguageServer, in folder: URL) {
+    (self.server, self.folder) = (server, folder)
   }
 
-  /// A place in a file of a project as the client counts.
-  func location(of range: SourceRange, in folder: URL) -> Location? {
-    guard let file = projects[folder]?.url(of: range.file.path) else { return nil }
-    return Location(uri: uri(of: file), range: self.range(of: range, in: folder))
+  /// A range in a file of the project.
+  func range(of range: SourceRange) -> TextRange {
+    table(of: range.file).range(of: range)
+  }
+
+  /// A range with its file.
+  func location(of range: SourceRange) -> Location {
+    Location(uri: server.uri(of: url(of: range.file)), range: self.range(of: range))
+  }
+
+  /// The file on the disk.
+  func url(of file: SourceFile) -> URL {
+    URL(fileURLWithPath: file.path, relativeTo: folder).standardizedFileURL
+  }
+
+  private func table(of file: SourceFile) -> PositionTable {
+    if let document = server.documents[url(of: file)] { return document.positions }
+    if let table = tables[file.path] { return table }
+    let table = PositionTable(file.text)
+    tables[file.path] = table
+    return table
   }
 }

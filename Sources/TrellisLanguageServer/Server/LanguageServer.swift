@@ -54,7 +54,7 @@ package final class LanguageServer {
   package func run(_ input: FileHandle) -> Int32 {
     inbox.read(input)
     while let message = inbox.next() {
-      if let code = answer(message) { return code }
+      if let code = receive(message) { return code }
       if inbox.isEmpty { publishDiagnostics() }
     }
     return state == .shutDown ? 0 : 1
@@ -63,7 +63,7 @@ package final class LanguageServer {
   /// Answers a message.
   ///
   /// - Returns: The exit code, if the server ends.
-  private func answer(_ message: Result<Message, ResponseError>) -> Int32? {
+  func receive(_ message: Result<Message, ResponseError>) -> Int32? {
     switch message {
     case .failure(let error): outbox.respond(to: nil, .failure(error))
     case .success(let message):

@@ -18,24 +18,24 @@ extension LanguageServer {
     }
   }
 
+  /// The files that matter although they aren't open.
+  private static let watchedFiles = [
+    "**/*.feature.{yaml,yml,json}", "**/trellis.yaml", "**/Package.resolved", "**/*.swift",
+  ]
+
   /// Asks the client to tell about files that change without being open.
   private func registerWatchers() {
     guard capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true else {
       return
     }
-    let patterns = [
-      "**/*.feature.{yaml,yml,json}", "**/trellis.yaml", "**/Package.resolved", "**/*.swift",
-    ]
+    typealias Registration = RegistrationParameters.Registration
+    let watchers = Self.watchedFiles.map { Registration.Options.Watcher(globPattern: $0) }
+    let registration = Registration(
+      id: "watchers", method: "workspace/didChangeWatchedFiles",
+      registerOptions: Registration.Options(watchers: watchers))
     outbox.request(
       "client/registerCapability", id: .text("watchers"),
-      RegistrationParameters(registrations: [
-        RegistrationParameters.Registration(
-          id: "watchers", method: "workspace/didChangeWatchedFiles",
-          registerOptions: RegistrationParameters.Registration.Options(
-            watchers: patterns.map {
-              RegistrationParameters.Registration.Options.Watcher(globPattern: $0)
-            }))
-      ]))
+      RegistrationParameters(registrations: [registration]))
   }
 
   private func open(_ parameters: DidOpenParameters) {

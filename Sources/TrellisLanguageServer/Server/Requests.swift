@@ -6,6 +6,13 @@ extension LanguageServer {
     switch message.method {
     case "textDocument/completion": completions(try message.parameters())
     case "textDocument/hover": hover(try message.parameters())
+    case "textDocument/definition": definitions(try message.parameters())
+    case "textDocument/references": references(try message.parameters())
+    case "textDocument/documentHighlight": highlights(try message.parameters())
+    case "textDocument/prepareRename": try prepareRename(message.parameters())
+    case "textDocument/rename": try rename(message.parameters())
+    case "textDocument/documentSymbol": documentSymbols(try message.parameters())
+    case "workspace/symbol": workspaceSymbols(try message.parameters())
     case "textDocument/codeAction": codeActions(try message.parameters())
     case "workspace/executeCommand": try execute(message.parameters())
     default:

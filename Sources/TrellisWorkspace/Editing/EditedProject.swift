@@ -1,6 +1,8 @@
 import Foundation
 import TrellisIR
+import TrellisNames
 import TrellisProject
+import TrellisRender
 import TrellisSpec
 
 /// The specs of a project while somebody edits them: texts in memory replace those on the disk, and only
@@ -17,6 +19,8 @@ package struct EditedProject {
   private var former: [URL: ParsedSpec] = [:]
   private var modules = ModuleCode()
   private var known: Check?
+  private var knownNames: SpecNames?
+  private var repeatedCheck = RepeatedCheck()
 
   /// What is known of the specs.
   package struct Check: Sendable {
@@ -24,6 +28,8 @@ package struct EditedProject {
     package let graph: FeatureGraph
     /// The specs.
     let specs: ProjectSpecs
+    /// The features that are generated for each target.
+    fileprivate let targets: [TargetFeatures]
     /// The mistakes, in order of place.
     package let diagnostics: [Diagnostic]
 
@@ -93,6 +99,7 @@ package struct EditedProject {
     sources = Self.sources(folder, texts)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
     modules = ModuleCode()
+    repeatedCheck = RepeatedCheck()
     known = nil
   }
 
@@ -102,16 +109,16 @@ package struct EditedProject {
     let broken = sources.sources.indices.filter { former[sources.sources[$0].location.url] != nil }
     var specs = ProjectSpecs(sources, completed(broken))
     specs.noteLinkedScreens(in: &modules)
-    let checked = CheckedSpecs(specs.features, for: sources.configuration)
+    let checked = repeatedCheck.check(specs.features, sources.configuration)
     let generation = Generation(
       checking: specs, checked, sources, Generation.Request(currentFolder: folder), &modules)
     // Of a spec that can't be read, only the reason is known.
     let paths = Set(broken.map { sources.sources[$0].location.path })
     let diagnostics = generation.diagnostics.filter { !paths.contains($0.path) }
     let check = Check(
-      graph: checked.graph, specs: specs,
+      graph: checked.graph, specs: specs, targets: checked.targets,
       diagnostics: (diagnostics + broken.flatMap { parsed[$0].diagnostics }).inOrderOfPlace())
-    known = check
+    (known, knownNames) = (check, nil)
     return check
   }
 
@@ -150,4 +157,62 @@ package struct EditedProject {
 
   /// The number of specs.
   package var specCount: Int { sources.sources.count }
+}
+
+extension EditedProject {
+  /// The names in the specs, and what they refer to.
+  package mutating func names() -> SpecNames {
+    let check = check()
+    if let knownNames { return knownNames }
+    let names = SpecNames(check.graph, viewName: viewName)
+    knownNames = names
+    return names
+  }
+
+  /// The names in one spec, as they would be if it had another text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The spec.
+  /// - Returns: `nil` if the text can't be read.
+  package mutating func names(in text: String, of file: URL) -> SpecNames? {
+    guard let location = sources.locations.first(where: { $0.url == file }) else { return nil }
+    let check = check()
+    let changed = ParsedSpec(.success(SourceFile(path: location.path, text: text)))
+    guard changed.isYAML, !changed.features.isEmpty else { return nil }
+    var features = check.features.filter { $0.name.file.path != location.path }
+    features += changed.features.map { sources.configuration.applied(to: $0, location) }
+    let graph = FeatureGraph(features)
+    return SpecNames(graph, in: location.path, viewName: viewName)
+  }
+
+  private var viewName: @Sendable (String) -> String {
+    let options = sources.configuration.render
+    return { options.viewName(of: $0) }
+  }
+
+  /// The place where the code around a spec declares a type.
+  ///
+  /// - Parameters:
+  ///   - name: The type.
+  ///   - file: The spec.
+  package mutating func declaration(ofType name: String, around file: URL) -> SwiftCode.Place? {
+    modules.code(around: file).declaration(of: name)
+  }
+
+  /// The reducer that is generated for a feature, for the first target.
+  ///
+  /// - Parameter feature: The feature's name.
+  /// - Returns: `nil` if there is no such feature, or if it has errors.
+  package mutating func reducer(of feature: String) -> String? {
+    let check = check()
+    guard !check.diagnostics.hasErrors, let target = check.targets.first,
+      let templates = TemplateFolder.library(
+        sources.configuration, named: nil, currentFolder: folder, texts: [:]
+      ).templates
+    else { return nil }
+    let renderer = Renderer(graph: target.graph, options: target.options, templates: templates)
+    guard let id = renderer.names.first(where: { $0.name == feature })?.feature else { return nil }
+    return try? renderer.render(id).files.first { $0.kind == .reducer }?.text
+  }
 }
