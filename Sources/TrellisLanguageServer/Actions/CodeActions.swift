@@ -106,7 +106,9 @@ extension LanguageServer {
         throw ResponseError(.invalidParams, RuleExplanation.unknown(name))
       }
       let text = RuleExplanation.text(of: rule)
-      outbox.notify("window/showMessage", ShowMessageParameters(type: 3, message: text))
+      if options?.showsExplanations != true {
+        outbox.notify("window/showMessage", ShowMessageParameters(type: 3, message: text))
+      }
       return text
     }
   }

@@ -6,15 +6,24 @@ extension LanguageServer {
   /// Tells the client about the mistakes in projects that have changed.
   func publishDiagnostics() {
     for folder in unchecked.sorted(by: { $0.path < $1.path }) {
-      guard let project = projects[folder] else { continue }
+      guard projects[folder] != nil else { continue }
       let found = diagnostics(in: folder)
-      var files = Set(found.keys).union(documents.keys.filter { projectFolder(of: $0) == folder })
-      files.formUnion(published.keys.filter { project.contains($0) })
-      for file in files.sorted(by: { $0.path < $1.path }) {
+      var files = Set(found.keys).union(documents.keys)
+      // Files that have disappeared have no mistakes any more.
+      files.formUnion(published.keys.filter { published[$0]?.isEmpty == false })
+      for file in files.sorted(by: { $0.path < $1.path }) where isReported(file, by: folder) {
         publish(found[file] ?? [], about: file)
       }
     }
     unchecked = []
+  }
+
+  /// Whether a project is the one that reports the mistakes in a file. A project in a folder above reads
+  /// the file, too, but by another configuration.
+  private func isReported(_ file: URL, by folder: URL) -> Bool {
+    let nearest = EditedProject.folder(of: file, in: folders)
+    return nearest == folder
+      || projects[nearest] == nil && file.pathComponents.starts(with: folder.pathComponents)
   }
 
   /// Withdraws what the client has been told about the files of a project.

@@ -92,7 +92,7 @@ struct PositionTable {
     if position.line < 0 { return 0 }
     guard position.line < lines.count else { return lines[lines.count - 1].end }
     let line = lines[position.line]
-    return min(line.start + max(position.character, 0), line.end)
+    return line.start + min(max(position.character, 0), line.end - line.start)
   }
 
   private func position(at offset: Int) -> Position {

@@ -54,7 +54,14 @@ struct InitializeParameters: Decodable {
     var workspace: Workspace?
   }
 
+  /// What the client does that the protocol has no word for.
+  struct Options: Decodable {
+    /// Whether the client shows the answer to `trellis.explainRule`.
+    var showsExplanations: Bool?
+  }
+
   var capabilities: Capabilities?
+  var initializationOptions: Options?
   var rootUri: String?
   var rootPath: String?
   var workspaceFolders: [DocumentIdentifier]?

@@ -16,6 +16,8 @@ package final class LanguageServer {
 
   /// What the client can do.
   var capabilities: InitializeParameters.Capabilities?
+  /// What the client does besides.
+  var options: InitializeParameters.Options?
   /// The folders that the client has opened.
   var folders: [URL] = []
   /// The open documents, by file.
@@ -100,6 +102,7 @@ package final class LanguageServer {
   private func initialize(_ parameters: InitializeParameters) -> InitializeResult {
     state = .running
     capabilities = parameters.capabilities
+    options = parameters.initializationOptions
     let root =
       parameters.rootUri ?? parameters.rootPath.map { URL(fileURLWithPath: $0).absoluteString }
     let uris = parameters.workspaceFolders?.map(\.uri) ?? [root].compactMap(\.self)

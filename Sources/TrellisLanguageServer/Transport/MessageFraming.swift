@@ -17,6 +17,9 @@ struct MessageFraming {
   /// The longest header that is waited for, in bytes.
   private static let longestHeader = 8 << 10
 
+  /// How much of what isn't a header may be the start of one, in bytes.
+  private static let longestStart = 256
+
   /// Adds bytes that have arrived.
   mutating func append(_ bytes: some Sequence<UInt8>) {
     if start > 0, start == buffer.count || start > 1 << 20 {
@@ -30,7 +33,7 @@ struct MessageFraming {
   mutating func next() -> [UInt8]? {
     while true {
       guard let header = Self.endOfHeader(in: buffer[start...]) else {
-        if buffer.count - start > Self.longestHeader { skip(to: buffer.count - Self.name.count) }
+        if buffer.count - start > Self.longestHeader { skip(to: buffer.count - Self.longestStart) }
         return nil
       }
       guard let length = Self.length(in: buffer[start..<header.start]) else {
@@ -46,8 +49,6 @@ struct MessageFraming {
   private mutating func skip(to end: Int) {
     start = max(start, end)
   }
-
-  private static let name = Array("content-length:".utf8)
 
   /// Finds the empty line that ends a header. Lines end with `\r\n`, and leniently with `\n`.
   private static func endOfHeader(in bytes: ArraySlice<UInt8>) -> (start: Int, end: Int)? {
