@@ -18,7 +18,7 @@ extension LanguageServer {
   private func keyHover(_ context: EditedPlace) -> HoverResult? {
     guard let place = context.place, case .key = place.role else { return nil }
     let key = place.word.unquoted
-    let forms = LanguageForms.forms(at: place.path, in: context.form)
+    let forms = PlaceForms.forms(at: place.path, in: context.form)
     let entry = forms.mappings(with: place.siblings + [key]).lazy.flatMap(\.entries)
       .first { $0.name == key }
     return entry.map {
