@@ -10,8 +10,8 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Find out why something doesn't work, and how to fix it.",
     discussion: """
-      Examines the configuration, the specs, packages and Xcode projects, generated
-      files and the records in '.trellis', and prints what is wrong with them, where,
+      Examines the configuration, specs, packages and Xcode projects, the generated
+      files and the records in '.trellis'. It prints what is wrong with them, where,
       and what to do about it. Nothing is written. The exit code is 1 if something
       doesn't work, and 0 if there are only hints.
 
