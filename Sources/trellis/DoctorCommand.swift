@@ -10,10 +10,10 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Find out why something doesn't work, and how to fix it.",
     discussion: """
-      Examines the configuration, the specs, packages and Xcode projects, the
-      generated files and the records in '.trellis', and prints what is wrong with
-      them, where, and what to do about it. Nothing is written. The exit code is 1 if
-      something doesn't work, and 0 if there are only hints.
+      Examines the configuration, specs, packages and Xcode projects, the generated
+      files and the records in '.trellis'. It prints what is wrong with them, where,
+      and what to do about it. Nothing is written. The exit code is 1 if something
+      doesn't work, and 0 if there are only hints.
 
       EXAMPLES
         trellis doctor
@@ -63,12 +63,17 @@ struct DoctorCommand: ParsableCommand {
           result.findings.isEmpty ? colored("✓", 32) : colored("!", 33)
         }
       lines.append("\(mark) \(result.subject): \(result.summary)")
-      for finding in result.findings {
+      for finding in result.findings.prefix(Self.mostFindings) {
         let mark = finding.severity == .broken ? colored("✗", 31) : colored("!", 33)
         let place = finding.place.map { "\($0): " } ?? ""
         lines += ["  \(mark) \(place)\(finding.message)", "    \(colored("→", 2)) \(finding.fix)"]
       }
+      let others = result.findings.count - Self.mostFindings
+      if others > 0 { lines.append("  and \(others) more; '--json' lists them") }
     }
     return lines.map { "\($0)\n" }.joined()
   }
+
+  /// The most findings of a check that are listed.
+  private static let mostFindings = 6
 }

@@ -13,8 +13,8 @@ struct GenerateCommand: ParsableCommand {
       Trellis merges what is new with what you have edited in the files. If any spec
       has an error, or if both have changed the same lines, Trellis writes nothing.
 
-      With '--watch', it generates again whenever a spec, the configuration, a template
-      or a generated file has changed, until you press Control-C.
+      With '--watch', it generates again whenever a spec, a template, a generated
+      file or the configuration has changed, until you press Control-C.
 
       EXAMPLES
         trellis generate

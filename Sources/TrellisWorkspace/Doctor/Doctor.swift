@@ -11,7 +11,7 @@ package struct Doctor {
     package let subject: String
     /// What is there, in a few words.
     package var summary: String
-    /// What is wrong, in order.
+    /// What is wrong, first what doesn't work.
     package var findings: [Finding] = []
   }
 
@@ -52,7 +52,9 @@ package struct Doctor {
       currentFolder: currentFolder.standardizedFileURL, environment: environment)
     results = doctorChecks.compactMap { check in
       check.examine(project).map {
-        Result(subject: check.subject, summary: $0.summary, findings: $0.findings)
+        let hints = $0.findings.filter { $0.severity == .hint }
+        let broken = $0.findings.filter { $0.severity == .broken }
+        return Result(subject: check.subject, summary: $0.summary, findings: broken + hints)
       }
     }
   }

@@ -14,10 +14,12 @@ struct ExaminedProject {
   let features: [Feature]
   /// What `trellis generate` would do.
   let generation: Generation
-  /// The packages that contain specs.
+  /// The packages that contain specs or generated files.
   let packages: [ExaminedPackage]
   /// What is in the project files of Xcode next to and above the specs.
   let xcodeProjects: [(path: String, text: String)]
+  /// The folders of the packages that contain folders.
+  private let packageFolders: [String: String]
 
   init(
     _ arguments: [String], edits: EditPolicy, version: String, currentFolder: URL,
@@ -33,25 +35,39 @@ struct ExaminedProject {
     features = ProjectSpecs(sources).features
     generation = Generation(
       Generation.Request(specs: arguments, edits: edits, currentFolder: currentFolder))
-    var folders = Set(sources.locations.map { $0.url.deletingLastPathComponent() })
-    if folders.isEmpty { folders = [root ?? currentFolder] }
-    var found: [String: ExaminedPackage] = [:]
+    var folders = Set(sources.locations.map { $0.url.deletingLastPathComponent().path })
+    if folders.isEmpty { folders = [(root ?? currentFolder).path] }
     var projects: [String: String] = [:]
     for folder in folders {
-      if let manifest = PackageManifest(above: folder), found[manifest.folder.path] == nil {
-        found[manifest.folder.path] = ExaminedPackage(manifest, shownFrom: currentFolder)
-      }
-      for above in PinFinder.folders(above: folder, root: root) {
+      for above in PinFinder.folders(above: URL(fileURLWithPath: folder), root: root) {
         for url in Self.projectFiles(in: above) where projects[url.path] == nil {
           let bytes = FileReading.bytes(of: url)
           projects[url.path] = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
       }
     }
-    packages = found.values.sorted { $0.folder.path < $1.folder.path }
     xcodeProjects = projects.sorted { $0.key < $1.key }.map {
       (URL(fileURLWithPath: $0.key).pathRelative(to: currentFolder), $0.value)
     }
+    for plan in generation.plans {
+      for item in plan.items {
+        let file = plan.folder.appendingPathComponent(item.path, isDirectory: false)
+        folders.insert(file.deletingLastPathComponent().path)
+      }
+    }
+    var found: [String: ExaminedPackage] = [:]
+    var packageFolders: [String: String] = [:]
+    for folder in folders {
+      guard let package = Self.packageFolder(around: URL(fileURLWithPath: folder)) else {
+        continue
+      }
+      packageFolders[folder] = package.path
+      if found[package.path] == nil, let manifest = PackageManifest(above: package) {
+        found[package.path] = ExaminedPackage(manifest, shownFrom: currentFolder)
+      }
+    }
+    self.packageFolders = packageFolders
+    packages = found.values.sorted { $0.folder.path < $1.folder.path }
   }
 
   var configuration: Configuration { sources.configuration }
@@ -75,11 +91,22 @@ struct ExaminedProject {
     }
   }
 
-  /// The package that contains a file, if its manifest can be read.
+  /// The package that contains a spec or a generated file.
   func package(around url: URL) -> ExaminedPackage? {
-    let path = url.standardizedFileURL.path
-    return packages.filter { path.hasPrefix($0.folder.path + "/") }
-      .max { $0.folder.path.count < $1.folder.path.count }
+    let folder = packageFolders[url.deletingLastPathComponent().path]
+    return packages.first { $0.folder.path == folder }
+  }
+
+  /// The nearest folder above another one with a manifest, unless an Xcode project is nearer.
+  private static func packageFolder(around folder: URL) -> URL? {
+    var above = folder.standardizedFileURL
+    while above.pathComponents.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: above.path)) ?? []
+      if names.contains("Package.swift") { return above }
+      if names.contains(where: ModuleFolder.marksProject) { return nil }
+      above = above.deletingLastPathComponent()
+    }
+    return nil
   }
 
   /// The path of a file as messages show it.

@@ -14,8 +14,7 @@ struct GeneratedFilesCheck: DoctorCheck {
     func add(_ changes: [Plan.Change], _ message: String, _ fix: String) {
       let paths = items.filter { changes.contains($0.item.change) }.map { project.shown($0.url) }
       guard let first = paths.first else { return }
-      let others =
-        paths.count > 1 ? ", and so is it with \(counted(paths.count - 1, "other file"))" : ""
+      let others = Self.others(paths.count)
       report.add(broken: message + others, at: first, fix: fix)
     }
     add([.created], "this file is missing", generate)
@@ -33,12 +32,16 @@ struct GeneratedFilesCheck: DoctorCheck {
       plan.stale.map { plan.folder.appendingPathComponent($0.path, isDirectory: false) }
     }
     if let first = stale.first {
-      let others =
-        stale.count > 1 ? ", and neither for \(counted(stale.count - 1, "other file"))" : ""
+      let others = Self.others(stale.count)
       report.add(
         hint: "there is no spec for this file any more\(others)", at: project.shown(first),
         fix: "run '\(project.command("prune"))'")
     }
     return report
+  }
+
+  /// A remark about the other files of which the same is true.
+  private static func others(_ count: Int) -> String {
+    count > 1 ? " (the same is true of \(counted(count - 1, "other file")))" : ""
   }
 }

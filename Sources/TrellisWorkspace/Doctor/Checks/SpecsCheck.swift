@@ -8,7 +8,7 @@ struct SpecsCheck: DoctorCheck {
     let count = project.sources.locations.count
     var report = DoctorReport(
       summary: "\(counted(project.features.count, "feature")) in \(counted(count, "file"))")
-    if count == 0 {
+    if count == 0, project.arguments.isEmpty {
       report.add(
         hint: "there are no specs; their names end with .feature.yaml",
         fix: "run 'trellis init', or name the folder of your specs")
