@@ -27,7 +27,9 @@ package struct WatchScope: Equatable, Sendable {
   ) {
     let currentFolder = currentFolder.standardizedFileURL
     let starts = (arguments.isEmpty ? ["."] : arguments).map {
-      URL(fileURLWithPath: $0, relativeTo: currentFolder).standardizedFileURL
+      // The current folder may be missing, and is a folder all the same.
+      ($0.hasPrefix("/") ? URL(fileURLWithPath: $0) : currentFolder.appendingPathComponent($0))
+        .standardizedFileURL
     }
     for start in starts {
       if FileStatus(start, followsLinks: true)?.kind == .file {
