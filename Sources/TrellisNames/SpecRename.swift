@@ -101,10 +101,10 @@ extension SpecNames {
       if SwiftIdentifier.isKeyword(String(piece)) {
         throw RenameRefusal("'\(new)' is a keyword of Swift", at: name.range)
       }
-      if piece.first?.isUppercase != isType, piece.first?.isLetter == true {
-        throw RenameRefusal(
-          "the name of a \(name.kind.noun) begins with \(isType ? "an uppercase" : "a lowercase") letter",
-          at: name.range)
+      if let first = piece.first, first.isLetter, first.isUppercase != isType {
+        let letter =
+          isType ? "a lowercase letter, as no type does" : "an uppercase letter, as only types do"
+        throw RenameRefusal("'\(new)' begins with \(letter)", at: name.range)
       }
     }
     if let meaning = specialMeaning(new, of: name.kind) {

@@ -152,7 +152,8 @@ extension FeatureNames {
         index > 1 && code.tokens[index - 1].text == "="
         && ["=", "!"].contains(code.tokens[index - 2].text)
       let context = isCompared ? last : expected
-      let after = chain(code, index, end, context, scope)
+      // A case of a type that only the compiler knows is hardly one from a spec.
+      let after = chain(code, context == .unknown ? index + 2 : index, end, context, scope)
       last = after.type
       return after.index
     case "\\":

@@ -47,7 +47,8 @@ package struct NameChange {
       guard let name = randomness.element(of: names) else { return nil }
       // Every fourth name is one that something else has.
       let others = project.names.declaredNames.filter {
-        $0.owner == name.owner && $0.name != name.name
+        ($0.owner == name.owner || kind == .feature) && $0.name != name.name
+          && $0.name.first?.isUppercase == name.name.first?.isUppercase
       }.map(\.name).sorted()
       let isTaken = randomness.chance(25)
       let fresh =
@@ -103,7 +104,11 @@ private struct ChangedProject {
     let edited = rename.edits.values.joined().filter { $0.replacement == new }.map(\.range)
     if places.sorted() != edited.sorted() { return .wrong("references differ from the edits") }
     let changed = applying(rename.newTexts)
-    if let error = changed.run.errors(for: target).first { return .wrong("\(error)") }
+    if let error = changed.run.errors(for: target).first {
+      // What a target doesn't support is another question, to which the next check has an answer.
+      let isLimit = isTaken && changed.run.errors.isEmpty
+      return isLimit ? .refused("an error: \(error.message)") : .wrong("\(error.message)")
+    }
     do {
       if let problem = problem(
         try run.files(for: target), try changed.run.files(for: target), name, new)
@@ -113,7 +118,7 @@ private struct ChangedProject {
     } catch {
       return .wrong("\(error)")
     }
-    if let place = changed.leftOver(name.name) {
+    if Self.members.contains(name.kind), let place = changed.leftOver(name.name) {
       return .wrong("'\(name.name)' is left at \(place.file.path):\(place.line):\(place.column)")
     }
     // A keyword can be in a spec, but isn't offered to people.
@@ -150,6 +155,11 @@ private struct ChangedProject {
     return nil
   }
 
+  /// What names members of the state.
+  private static let members: Set<NameKind> = [
+    .property, .computedProperty, .child, .childProperty, .tabSelection, .pathProperty,
+  ]
+
   /// A member of a feature's state with a former name that nothing declares.
   private func leftOver(_ name: String) -> SourceRange? {
     files.lazy.flatMap { $0.words()[name] ?? [] }.first { place in
@@ -158,8 +168,7 @@ private struct ChangedProject {
         return false
       }
       let before = String(line.unicodeScalars.prefix(place.column - 1))
-      let chain = before.reversed().prefix { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
-      return before.hasSuffix(".") && chain.reversed().starts(with: "state.")
+      return before.hasSuffix("state.")
     }
   }
 

@@ -60,7 +60,8 @@ import TrellisSpecTestSupport
     #expect(try message("where", Self.item) == "'where' is a keyword of Swift")
     #expect(try message("count", Self.item) == "'count' is its name already")
     #expect(
-      try message("Count", Self.item) == "the name of a property begins with a lowercase letter")
+      try message("Count", Self.item) == "'Count' begins with an uppercase letter, as only types do"
+    )
     #expect(
       try message("id", Self.item) == "'id' has a meaning of its own: it identifies the state")
   }

@@ -35,7 +35,7 @@ import TrellisSpec
     func names(_ use: ReferenceUse) -> [String] {
       text(specs.suggestions(for: use, in: "ListFeature"))
     }
-    #expect(names(.presentable) == ["edit ItemFeature", "help ", "failed "])
+    #expect(names(.presentable) == ["edit ItemFeature", "help HelpView", "failed "])
     #expect(names(.screen) == ["detail ItemFeature"])
     #expect(names(.response) == ["save (Int)"])
     #expect(names(.action) == ["save (Int)", "header ItemFeature"])
@@ -53,7 +53,7 @@ import TrellisSpec
       names([]) == [
         "save (Int)", "header ItemFeature", "destination ", "path ", "alert ", "tabSelected ",
       ])
-    #expect(names(["destination"]) == ["edit ItemFeature", "alert ", "dismiss "])
+    #expect(names(["destination"]) == ["edit ItemFeature", "help HelpView", "alert ", "dismiss "])
     #expect(names(["destination", "alert"]) == ["retry "])
     #expect(names(["path", "detail"]) == ["close ", "delegate "])
     #expect(names(["path", "detail", "delegate"]) == ["didSave (Int)"])
