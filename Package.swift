@@ -48,9 +48,11 @@ let package = Package(
       name: "TrellisProject",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"]
     ),
+    .target(name: "TrellisFormat", dependencies: ["TrellisSpec", "TrellisYAML"]),
     .target(
       name: "TrellisWorkspace",
       dependencies: [
+        "TrellisFormat",
         "TrellisGraph",
         "TrellisIR",
         "TrellisNames",
@@ -73,6 +75,7 @@ let package = Package(
     .target(
       name: "TrellisImport",
       dependencies: [
+        "TrellisFormat",
         "TrellisIR",
         "TrellisProject",
         "TrellisRender",
@@ -88,6 +91,7 @@ let package = Package(
       name: "TrellisLanguageServer",
       dependencies: [
         "TrellisExplanations",
+        "TrellisFormat",
         "TrellisIR",
         "TrellisNames",
         "TrellisProject",
@@ -102,6 +106,7 @@ let package = Package(
       name: "trellis",
       dependencies: [
         "TrellisExplanations",
+        "TrellisFormat",
         "TrellisGraph",
         "TrellisImport",
         "TrellisLanguageServer",
@@ -213,6 +218,13 @@ let package = Package(
       exclude: ["Regressions"]
     ),
     .testTarget(
+      name: "TrellisFormatTests",
+      dependencies: [
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisWorkspace",
+        "TrellisYAML",
+      ]
+    ),
+    .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
         "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisYAML",
@@ -221,7 +233,8 @@ let package = Package(
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
+        "RandomSpecs", "TrellisExplanations", "TrellisGraph", "TrellisProject",
+        "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
     ),
@@ -241,7 +254,7 @@ let package = Package(
     .testTarget(
       name: "TrellisImportTests",
       dependencies: [
-        "RandomSpecs", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
         "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]

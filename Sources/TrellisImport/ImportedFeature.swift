@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFormat
 import TrellisRender
 import TrellisSpec
 import TrellisWorkspace

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFormat
 import TrellisIR
 import TrellisProject
 import TrellisRender

@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisIR
 import TrellisRender
 import TrellisRules

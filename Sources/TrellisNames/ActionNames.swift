@@ -141,7 +141,8 @@ extension FeatureNames {
   /// Adds the names that the pattern for a value binds. In several patterns of one entry, the same name
   /// stands for the same value.
   private mutating func bind(
-    _ value: PayloadPattern, _ type: ValueType, _ scope: inout Scope, _ bound: inout [String: NameKey]
+    _ value: PayloadPattern, _ type: ValueType, _ scope: inout Scope,
+    _ bound: inout [String: NameKey]
   ) {
     let names = Set(value.boundNames.map(\.text))
     if value.kind == .match {

@@ -89,10 +89,13 @@ struct FeatureNames {
     if case .named(let view) = feature.view { declare(.view, view) }
     for module in feature.imports {
       let name = module.text.split(separator: ".").first.map(String.init) ?? module.text
-      add(NameKey(kind: .module, owner: nil, qualifier: "", name: name), at: module.part(name, at: 0))
+      add(
+        NameKey(kind: .module, owner: nil, qualifier: "", name: name), at: module.part(name, at: 0))
     }
     for type in feature.conformances.state + feature.conformances.action { swift(type) }
-    if let group = feature.bindingGroup { add(key(.actionGroup, group.text, of: node.id), at: group) }
+    if let group = feature.bindingGroup {
+      add(key(.actionGroup, group.text, of: node.id), at: group)
+    }
     collectState()
     collectEdges()
     for prompt in feature.prompts { collect(prompt) }

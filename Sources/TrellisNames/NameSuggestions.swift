@@ -59,7 +59,9 @@ extension SpecNames {
     guard let node = node(named: feature) else { return [] }
     switch use {
     case .cancelledEffect:
-      return node.feature.cancelIDs.map { NameSuggestion(name: $0.text, kind: .effect, detail: nil) }
+      return node.feature.cancelIDs.map {
+        NameSuggestion(name: $0.text, kind: .effect, detail: nil)
+      }
     case .tab: return edges(node, [.tab])
     case .presentation:
       return node.feature.presentationProperties.map {
@@ -211,7 +213,9 @@ extension SpecNames {
     result += node.edges[.enumCase].all.map {
       suggestion(.enumCase, $0.name.text, $0.reference.map { "\($0.text).State" })
     }
-    if let selection = index.tabSelection { result.append(suggestion(.tabSelection, selection, "Tab")) }
+    if let selection = index.tabSelection {
+      result.append(suggestion(.tabSelection, selection, "Tab"))
+    }
     result += feature.promptProperties.map { property in
       suggestion(
         property.type == nil ? .alert : .promptValue, property.name, property.type?.text ?? "Bool")

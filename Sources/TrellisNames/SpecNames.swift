@@ -30,7 +30,7 @@ package struct SpecNames: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The features.
-  ///   - path: The only spec whose names matter, if there is one.
+  ///   - path: The only spec whose uses of names matter, if there is one.
   ///   - viewName: How the name of a feature's view follows from the feature's name.
   package init(
     _ graph: FeatureGraph, in path: String? = nil,
@@ -84,8 +84,10 @@ package struct SpecNames: Sendable {
   /// The name of a feature's view if nothing else is configured.
   @Sendable package static func derivedViewName(_ feature: String) -> String {
     let base = feature.split(separator: ".").last.map(String.init) ?? feature
-    let isSuffixed = base.hasSuffix("Feature") && base != "Feature"
-    return base.dropLast(isSuffixed ? "Feature".count : 0) + "View"
+    let suffix = ["Feature", "Reducer", "Logic", "Core", "Store"].first {
+      base.hasSuffix($0) && base != $0
+    }
+    return base.dropLast(suffix?.count ?? 0) + "View"
   }
 
   /// One name of each set of names that are the same.
@@ -102,7 +104,9 @@ package struct SpecNames: Sendable {
   /// The uses in order of place, each place once.
   private static func ordered(_ uses: [NamePlace]) -> [NamePlace] {
     var result: [NamePlace] = []
-    for use in uses.sorted(by: { ($0.range, $1.isDeclaration ? 1 : 0) < ($1.range, $0.isDeclaration ? 1 : 0) })
+    for use in uses.sorted(by: {
+      ($0.range, $1.isDeclaration ? 1 : 0) < ($1.range, $0.isDeclaration ? 1 : 0)
+    })
     where result.last?.range != use.range {
       result.append(use)
     }
@@ -124,7 +128,9 @@ package struct SpecNames: Sendable {
       let isEnd = (left.range.end == position.column, right.range.end == position.column)
       if isEnd.0 != isEnd.1 { return isEnd.1 }
       if left.isDeclaration != right.isDeclaration { return left.isDeclaration }
-      return (left.key.kind.rawValue, left.key.qualifier) < (right.key.kind.rawValue, right.key.qualifier)
+      return (left.key.kind.rawValue, left.key.qualifier) < (
+        right.key.kind.rawValue, right.key.qualifier
+      )
     }
     return use.map { name(of: $0) }
   }

@@ -56,7 +56,8 @@ extension SpecNames {
   /// What a name means beyond what it names.
   private func specialMeaning(_ name: String, of kind: NameKind) -> String? {
     switch kind {
-    case .property, .computedProperty where name == "id": "it identifies the state"
+    case .property where name == "id", .computedProperty where name == "id":
+      "it identifies the state"
     case .action where Self.appearances.contains(name): "the view sends it when it appears"
     case .actionGroup where name == "view": "the view sends its actions"
     case .button where Self.closingButtons.contains(name): "it can close its prompt"
@@ -125,7 +126,9 @@ extension SpecNames {
   }
 
   /// Members with the name of values whose types only the compiler knows, where they can be meant.
-  private func unclearPlaces(of name: SpecName) -> [SourceRange] {
+  ///
+  /// - Parameter name: The name.
+  package func unclearPlaces(of name: SpecName) -> [SourceRange] {
     guard let owner = name.key.owner, let found = unclear[name.name] else { return [] }
     let places = found.filter { user, _ in
       user == owner || graph[user].edges.all.contains { $0.feature == owner }
@@ -158,7 +161,8 @@ private struct SpecChange {
       return RenameRefusal("'\(new)' can't be used: \(problem.message)", at: problem.range)
     }
     // Otherwise, names that the former check knows would be compared with others.
-    let before = oldGraph.ids.count == old.graph.ids.count ? old : SpecNames(oldGraph, viewName: old.viewName)
+    let before =
+      oldGraph.ids.count == old.graph.ids.count ? old : SpecNames(oldGraph, viewName: old.viewName)
     let after = SpecNames(newGraph, viewName: old.viewName)
     guard let place = difference(before, after) else { return nil }
     return RenameRefusal(
@@ -242,7 +246,9 @@ private struct SpecChange {
         old[other] = key
       }
     }
-    let counts = (before.uses.values.map(\.count).reduce(0, +), after.uses.values.map(\.count).reduce(0, +))
+    let counts = (
+      before.uses.values.map(\.count).reduce(0, +), after.uses.values.map(\.count).reduce(0, +)
+    )
     return counts.0 == counts.1 ? nil : fixIts.values.first?.first?.range
   }
 }

@@ -48,9 +48,11 @@ extension FeatureNames {
     ofButton name: String, _ kind: Prompt.Kind, isBoolean: Bool, in owner: FeatureNode
   ) -> NameKey {
     // The buttons of boolean prompts are actions of the feature.
-    if isBoolean, let action = owner.index.actions[name]?.first(where: {
-      $0.group?.text == owner.feature.viewGroup?.text
-    }) {
+    if isBoolean,
+      let action = owner.index.actions[name]?.first(where: {
+        $0.group?.text == owner.feature.viewGroup?.text
+      })
+    {
       return key(of: action, in: owner.id)
     }
     return key(.button, name, of: owner.id, kind.rawValue)
@@ -189,7 +191,7 @@ extension FeatureNames {
     }
     let type: ValueType = slot == .destination ? .destination(id) : .screen(id)
     // 'Destination.State' and '.some' are of the same type.
-    return Binding(key: nil, type: ["State", "some", "wrappedValue"].contains(name) ? type : .unknown)
+    return Binding(
+      key: nil, type: ["State", "some", "wrappedValue"].contains(name) ? type : .unknown)
   }
 }
-

@@ -71,7 +71,8 @@ private struct ScalarReader {
     if isQuoted, self.column < scalars.count {
       quote = scalars[self.column]
       self.column += 1
-    } else if self.column < scalars.count, scalars[self.column] == "|" || scalars[self.column] == ">"
+    } else if self.column < scalars.count,
+      scalars[self.column] == "|" || scalars[self.column] == ">"
     {
       isBlock = true
       _ = nextLine()

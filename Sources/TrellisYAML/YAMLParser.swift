@@ -17,6 +17,17 @@ package struct YAMLParser {
   package static func documents(
     _ text: String, in file: SourceFile
   ) throws(YAMLProblem) -> [YAMLNode] {
+    try withParser(of: text) { memory throws(YAMLProblem) in
+      var parser = YAMLParser(parser: memory, file: file)
+      return try parser.documents()
+    }
+  }
+
+  /// Reads a text with a parser that is at its beginning.
+  static func withParser<Value>(
+    of text: String,
+    _ read: (UnsafeMutablePointer<yaml_parser_t>) throws(YAMLProblem) -> Value
+  ) throws(YAMLProblem) -> Value {
     var text = text
     return try text.withUTF8 { bytes in
       Result { () throws(YAMLProblem) in
@@ -27,8 +38,7 @@ package struct YAMLParser {
         defer { yaml_parser_delete(memory) }
         yaml_parser_set_encoding(memory, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(memory, bytes.baseAddress, bytes.count)
-        var parser = YAMLParser(parser: memory, file: file)
-        return try parser.documents()
+        return try read(memory)
       }
     }.get()
   }

@@ -57,7 +57,7 @@ enum CommandGuess {
   /// The names of these commands in other tools.
   private static let otherWords = [
     "add": "new", "build": "generate", "create": "new",
-    "fix": "validate --fix", "lint": "validate", "move": "rename", "mv": "rename",
+    "fix": "validate --fix", "fmt": "format", "lint": "validate", "move": "rename", "mv": "rename",
     "refactor": "rename", "rules": "explain", "run": "generate", "setup": "init",
     "start": "init", "test": "validate", "update": "generate", "verify": "check",
   ]

@@ -11,6 +11,9 @@ struct LSPCommand: ParsableCommand {
       Editors start this command to show errors while you type, to complete names and
       to rename them in all specs. It speaks the Language Server Protocol. How to set
       up an editor is in Docs/Editors.md.
+
+      EXAMPLES
+        trellis lsp
       """)
 
   @Flag(help: "Use standard input and output, which is what the command does anyway.")

@@ -22,7 +22,8 @@ struct Trellis: ParsableCommand {
     subcommands: [
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
       RenameCommand.self, RetargetCommand.self,
-      ValidateCommand.self, CoverageCommand.self, GraphCommand.self, ListCommand.self,
+      FormatCommand.self, ValidateCommand.self, CoverageCommand.self, GraphCommand.self,
+      ListCommand.self, DoctorCommand.self,
       InitCommand.self, ImportCommand.self, NewCommand.self,
       EjectCommand.self, DestroyCommand.self, LinkCommand.self,
       TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self, LSPCommand.self,

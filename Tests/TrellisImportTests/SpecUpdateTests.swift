@@ -1,5 +1,6 @@
 import RandomSpecs
 import Testing
+import TrellisFormat
 import TrellisSpec
 import TrellisYAML
 

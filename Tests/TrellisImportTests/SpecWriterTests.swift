@@ -1,6 +1,7 @@
 import Foundation
 import RandomSpecs
 import Testing
+import TrellisFormat
 import TrellisSpec
 import TrellisYAML
 

@@ -41,27 +41,29 @@ package struct Program {
     self.environment = environment
   }
 
-  /// Starts the program and waits for its end. It has nothing to read.
+  /// Starts the program and waits for its end.
   ///
   /// - Parameters:
+  ///   - input: The path of what it reads; by default nothing.
   ///   - output: Where its standard output goes.
   ///   - errors: Where its standard error goes.
   /// - Throws: ``Failure`` where it cannot be started.
   package func run(
-    output: FileHandle = .nullDevice, errors: FileHandle = .nullDevice
+    input: String = "/dev/null", output: FileHandle = .nullDevice, errors: FileHandle = .nullDevice
   ) throws -> Ending {
-    try wait(for: start(output: output, errors: errors))
+    try wait(for: start(input: input, output: output, errors: errors))
   }
 
   /// Starts the program.
   ///
   /// - Parameters:
+  ///   - input: The path of what it reads; by default nothing.
   ///   - output: Where its standard output goes.
   ///   - errors: Where its standard error goes.
   /// - Returns: Its number, which ``wait(for:)`` takes.
   /// - Throws: ``Failure`` where it cannot be started.
   package func start(
-    output: FileHandle = .nullDevice, errors: FileHandle = .nullDevice
+    input: String = "/dev/null", output: FileHandle = .nullDevice, errors: FileHandle = .nullDevice
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -72,7 +74,7 @@ package struct Program {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
 

@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// Explanations of the mistakes in YAML that `TrellisSpec/YAML` reports.
 enum YAMLTexts {
-  static let all = [duplicateKey, yamlAnchor, yamlSyntax]
+  static let all = [duplicateKey, unusualYAML, yamlAnchor, yamlSyntax]
 
   private static let duplicateKey = RuleText(
     .duplicateKey,
@@ -29,6 +29,26 @@ enum YAMLTexts {
       actions: [incrementButtonTapped]
       reducer:
         incrementButtonTapped: {set: {count: state.count + 1}}
+      """)
+  )
+
+  private static let unusualYAML = RuleText(
+    .unusualYAML,
+    meaning: "'trellis format' knows every part of a spec and where each comment belongs.",
+    reason: """
+      YAML has rare ways to write the same, such as comments between a key and its colon. Rather than
+      lose a comment or change what the spec says, 'trellis format' leaves such a file as it is.
+      """,
+    wrong: .other(
+      """
+      ? # What it counts.
+        state
+      : {count: Int = 0}
+      """),
+    right: .other(
+      """
+      # What it counts.
+      state: {count: Int = 0}
       """)
   )
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSyntax
+import TrellisFormat
 import TrellisProject
 import TrellisRender
 import TrellisSpec

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// The deep links of a feature.
 struct DeepLinkFacts {

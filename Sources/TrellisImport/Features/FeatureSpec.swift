@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 import TrellisSpec
 
 /// A feature as a spec, and what the spec can't say.
@@ -54,7 +55,7 @@ package struct FeatureSpec {
           comment: key == "reducer" ? missing : []))
     }
     let places = files.isEmpty ? [] : [SpecEntry("files", .mapping(files))]
-    return entries + composition + places
+    return (entries + composition + places).inOrderOfLanguage
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 import TrellisSpec
 
 /// Writes what the code of a feature says as the entries of a spec.

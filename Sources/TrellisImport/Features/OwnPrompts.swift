@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Prompts whose buttons send actions of the feature, as in `AlertState<Action>`, rather than actions of their own.
 ///

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 import TrellisSpec
 
 /// What a feature presents, pushes and asks as entries of its spec.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// The alerts and dialogs of a feature: those that its code declares, and those that it creates in place.
 final class PromptBook {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// The values of an alert that code creates in place.
 final class PromptValues {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 import TrellisSpec
 
 /// The reactions and other reducers of a feature as entries of its spec.

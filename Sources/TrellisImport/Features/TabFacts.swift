@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// The tabs of a feature.
 struct TabFacts {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 import TrellisSpec
 
 /// The entries of a spec that only follow from models in this form.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads the methods of a model as entries.
 struct ModelReactionReader {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// What the methods of a model have that a reducer's code hasn't.
 struct ModelCode {

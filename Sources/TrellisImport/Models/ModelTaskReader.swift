@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 extension StepReader {
   /// The step for a task that a model starts.

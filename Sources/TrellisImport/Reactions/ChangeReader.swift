@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads statements that change the state, and calls.
 extension StepReader {

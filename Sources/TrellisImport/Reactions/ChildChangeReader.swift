@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 extension StepReader {
   /// A change of what is presented, or of a screen, by way of a copy, which is put back:

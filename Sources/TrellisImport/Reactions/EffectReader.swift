@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads effects as steps.
 struct EffectReader {

@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TrellisFormat
 
 /// An entry of `reducer` or `onChange`.
 struct ImportedReaction {

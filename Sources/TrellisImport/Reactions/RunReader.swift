@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads `.run` and what its closure does.
 struct RunReader {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads statements of a reducer as steps.
 struct StepReader {

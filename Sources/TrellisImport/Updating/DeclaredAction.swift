@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// An action in any of its forms.

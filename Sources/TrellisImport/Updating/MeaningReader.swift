@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// Finds out what values say, from the description of the language.

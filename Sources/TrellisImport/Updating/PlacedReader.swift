@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// Reads the values of a spec with their places.

@@ -1,3 +1,5 @@
+import TrellisFormat
+
 /// A value in the text of a spec, with its place in the characters of the text.
 struct PlacedValue {
   /// What it contains.

@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 extension Reviser {

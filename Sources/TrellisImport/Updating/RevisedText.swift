@@ -1,3 +1,5 @@
+import TrellisFormat
+
 /// Writes what an update changes into the text of a spec, and leaves the rest as it is.
 struct RevisedText {
   let characters: SpecCharacters

@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// Finds out what an update changes.

@@ -1,3 +1,5 @@
+import TrellisFormat
+
 /// What an update makes of a value in the text of a spec.
 indirect enum Revision {
   /// Nothing: it says the same already.

@@ -1,3 +1,5 @@
+import TrellisFormat
+
 /// A difference between a spec and the code that it describes.
 package struct SpecChange: Hashable, Sendable {
   /// The kinds of differences.

@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// An update of a spec to the code that it describes.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// A prompt that a view shows while a property of the state is `true`.
 struct FlagPrompt {

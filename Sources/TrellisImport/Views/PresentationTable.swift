@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// How the views of a feature present what it shows.
 struct PresentationTable {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TrellisFormat
 
 /// Reads the buttons of a toolbar.
 struct ToolbarReader {

@@ -9,7 +9,7 @@ extension LanguageServer {
     guard let context = context(of: parameters), let place = context.place,
       place.role != .comment, place.role != .text
     else { return CompletionList(items: []) }
-    let forms = LanguageForms.forms(at: place.path, in: context.form)
+    let forms = PlaceForms.forms(at: place.path, in: context.form)
     let ofLanguage = CompletionSuggestion.ofLanguage(at: place, forms)
     let (names, columns) = names(at: context, place, forms)
     var seen: Set<String> = []

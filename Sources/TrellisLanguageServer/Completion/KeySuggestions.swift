@@ -6,7 +6,7 @@ extension CompletionSuggestion {
   /// - Parameters:
   ///   - place: The place.
   ///   - forms: The forms of the mapping that contains the key, or of the value.
-  static func ofLanguage(at place: SpecPlace, _ forms: LanguageForms) -> [CompletionSuggestion] {
+  static func ofLanguage(at place: SpecPlace, _ forms: PlaceForms) -> [CompletionSuggestion] {
     switch place.role {
     case .key(let hasValue): keys(at: place, forms, hasValue: hasValue)
     case .start: keys(at: place, forms, hasValue: false) + words(of: forms)
@@ -17,7 +17,7 @@ extension CompletionSuggestion {
 
   /// The keys that a mapping doesn't contain yet and that fit those that it contains.
   private static func keys(
-    at place: SpecPlace, _ forms: LanguageForms, hasValue: Bool
+    at place: SpecPlace, _ forms: PlaceForms, hasValue: Bool
   ) -> [CompletionSuggestion] {
     var seen = Set(place.siblings)
     var result: [CompletionSuggestion] = []
@@ -53,7 +53,7 @@ extension CompletionSuggestion {
     return result
   }
 
-  private static func words(of forms: LanguageForms) -> [CompletionSuggestion] {
+  private static func words(of forms: PlaceForms) -> [CompletionSuggestion] {
     var seen: Set<String> = []
     return forms.words.filter { seen.insert($0).inserted }.map {
       CompletionSuggestion($0, .keyword)

@@ -12,9 +12,9 @@ extension LanguageServer {
   ///   - place: The place in the spec.
   ///   - forms: The forms of the mapping that contains the key, or of the value.
   func names(
-    at context: EditedPlace, _ place: SpecPlace, _ forms: LanguageForms
+    at context: EditedPlace, _ place: SpecPlace, _ forms: PlaceForms
   ) -> (suggestions: [CompletionSuggestion], columns: Range<Int>) {
-    guard let names = projects[context.folder]?.names() else { return ([], place.columns) }
+    guard let names = projects[context.folder]?.declaredNames() else { return ([], place.columns) }
     let feature = context.lines.feature(around: context.line - 1) ?? ""
     let typed = TypedName(place)
     switch place.role {
@@ -34,7 +34,7 @@ extension LanguageServer {
 
   /// Names that are keys: patterns, and properties.
   private func keys(
-    _ forms: LanguageForms, _ typed: TypedName, _ names: SpecNames, _ feature: String,
+    _ forms: PlaceForms, _ typed: TypedName, _ names: SpecNames, _ feature: String,
     hasValue: Bool
   ) -> [CompletionSuggestion] {
     forms.names.flatMap { form -> [CompletionSuggestion] in
@@ -53,7 +53,7 @@ extension LanguageServer {
 
   /// Names that are values.
   private func values(
-    _ forms: LanguageForms, _ typed: TypedName, _ names: SpecNames, _ feature: String
+    _ forms: PlaceForms, _ typed: TypedName, _ names: SpecNames, _ feature: String
   ) -> [CompletionSuggestion] {
     if typed.isInArguments { return [] }
     return forms.forms.flatMap { form -> [CompletionSuggestion] in

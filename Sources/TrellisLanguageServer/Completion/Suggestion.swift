@@ -56,7 +56,7 @@ private struct KeySnippet {
   /// - Parameter number: The number of the next place to fill in.
   func text(_ number: inout Int) -> String {
     let name = entry.name.snippetEscaped
-    let forms = LanguageForms(entry.meaning.value)
+    let forms = PlaceForms(entry.meaning.value)
     defer { number += 1 }
     guard let column else { return "\(name): $\(number)" }
     let inner = String(repeating: " ", count: column + 2)
@@ -71,7 +71,7 @@ private struct KeySnippet {
   }
 }
 
-extension LanguageForms {
+extension PlaceForms {
   /// How a value is usually written.
   enum Style {
     case flag

@@ -95,7 +95,8 @@ struct PositionTable {
     return line.start + min(max(position.character, 0), line.end - line.start)
   }
 
-  private func position(at offset: Int) -> Position {
+  /// The position of a number of UTF-16 code units from the start of the text.
+  func position(at offset: Int) -> Position {
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

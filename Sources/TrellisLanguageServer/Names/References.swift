@@ -12,20 +12,30 @@ extension LanguageServer {
     return names.name(at: position).map { ($0, names) }
   }
 
-  /// `textDocument/definition`: where a name is declared, in a spec or in Swift.
+  /// `textDocument/definition`: where a name is declared, in a spec or in Swift; and for a `custom` step of
+  /// a linked feature, the method that it calls.
   func definitions(_ parameters: PositionParameters) -> [Location] {
-    guard let context = context(of: parameters), let (name, _) = name(at: context) else {
-      return []
+    guard let context = context(of: parameters) else { return [] }
+    let found = name(at: context)?.name
+    if let found, !found.declarations.isEmpty {
+      return found.declarations.map(ClientPlaces(self, in: context.folder).location)
     }
-    if !name.declarations.isEmpty {
-      let places = ClientPlaces(self, in: context.folder)
-      return name.declarations.map(places.location)
-    }
-    let place = projects[context.folder]?.declaration(ofType: name.name, around: context.file)
-    return [place].compactMap(\.self).map { place in
-      let start = Position(line: place.line - 1, character: 0)
-      return Location(uri: place.url.absoluteString, range: TextRange(start: start, end: start))
-    }
+    let spec = context.source.path
+    let place =
+      if let found {
+        projects[context.folder]?.declaration(ofType: found.name, around: spec)
+      } else {
+        projects[context.folder]?.customMethod(of: spec, line: context.line)
+      }
+    return [place].compactMap(\.self).map(location)
+  }
+
+  /// A place in a Swift file as the client counts.
+  private func location(of place: SwiftDefinitions.Place) -> Location {
+    let text = (try? String(contentsOf: place.url, encoding: .utf8)) ?? ""
+    let file = SourceFile(path: place.url.path, text: text)
+    let range = SourceRange(file: file, line: place.line, column: place.column)
+    return Location(uri: place.url.absoluteString, range: PositionTable(text).range(of: range))
   }
 
   /// `textDocument/references`: where specs spell a name.

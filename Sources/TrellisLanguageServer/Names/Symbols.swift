@@ -8,7 +8,7 @@ extension LanguageServer {
   /// `textDocument/documentSymbol`: the outline of a document.
   func documentSymbols(_ parameters: DocumentParameters) -> any Encodable {
     guard let file = Self.file(parameters.textDocument.uri), let document = documents[file],
-      let folder = projectFolder(of: file), let names = projects[folder]?.names()
+      let folder = projectFolder(of: file), let names = projects[folder]?.declaredNames()
     else { return [DocumentSymbol]() }
     let outline = names.outline(of: file.pathRelative(to: folder))
     let table = document.positions
@@ -52,7 +52,7 @@ extension LanguageServer {
   func workspaceSymbols(_ parameters: WorkspaceSymbolParameters) -> [SymbolInformation] {
     var result: [SymbolInformation] = []
     for folder in projects.keys.sorted(by: { $0.path < $1.path }) {
-      guard let names = projects[folder]?.names() else { continue }
+      guard let names = projects[folder]?.declaredNames() else { continue }
       let places = ClientPlaces(self, in: folder)
       for item in names.outline {
         result += flattened(item, in: nil, places.location).filter {

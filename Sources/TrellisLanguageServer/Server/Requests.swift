@@ -13,6 +13,7 @@ extension LanguageServer {
     case "textDocument/rename": try rename(message.parameters())
     case "textDocument/documentSymbol": documentSymbols(try message.parameters())
     case "workspace/symbol": workspaceSymbols(try message.parameters())
+    case "textDocument/formatting": try formatting(message.parameters())
     case "textDocument/codeAction": codeActions(try message.parameters())
     case "workspace/executeCommand": try execute(message.parameters())
     default:

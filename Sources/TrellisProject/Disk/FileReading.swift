@@ -42,7 +42,7 @@ package enum FileReading {
   ///   - data: The contents.
   ///   - path: The path in messages.
   /// - Returns: The file, or the reason why it isn't text.
-  static func text(_ data: Data, as path: String) -> Result<SourceFile, Unreadable> {
+  package static func text(_ data: Data, as path: String) -> Result<SourceFile, Unreadable> {
     guard String(data: data, encoding: .utf8) != nil else {
       return failure("the file isn't UTF-8 text; save it with that encoding", path)
     }

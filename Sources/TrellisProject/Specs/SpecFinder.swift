@@ -12,6 +12,9 @@ package struct SpecFinder {
 
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The paths of the configurations in the folders that were searched.
+  package private(set) var configurations: [String] = []
+
   /// Whether a file in a folder is a spec.
   ///
   /// - Parameter name: The file's name.
@@ -121,7 +124,9 @@ package struct SpecFinder {
       if FileReading.type(of: url) == .folder {
         let path = path == "." ? name : "\(path)/\(name)"
         result += specs(below: url, as: path).map { [name] + $0 }
-      } else if name == Configuration.fileName, root?.path != folder.path {
+      } else if name == Configuration.fileName {
+        configurations.append(path == "." ? name : "\(path)/\(name)")
+        if root?.path == folder.path { continue }
         diagnostics.append(
           Diagnostic(
             .warning, rule: .ignoredConfiguration,

@@ -79,6 +79,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unreachableStep = "unreachable-step"
   case unreadableFile = "unreadable-file"
   case unusedConstant = "unused-constant"
+  case unusualYAML = "unusual-yaml"
   case unversionedLibrary = "unversioned-library"
   case unwritableFile = "unwritable-file"
   case wrongArguments = "wrong-arguments"
@@ -96,7 +97,8 @@ extension RuleIdentifier {
       .ignoredConfiguration, .indirectPop, .libraryType, .manyChildren, .missingCancelButton,
       .missingSample, .nearlyKnownFeature, .neverShown, .severalPresents, .testsInTarget,
       .uncaughtError, .unclearUse, .unhandledAction, .unheardDelegate, .unknownException,
-      .unknownVariable, .unreachable, .unusedConstant, .unversionedLibrary:
+      .unknownVariable, .unreachable, .unusedConstant, .unusualYAML,
+      .unversionedLibrary:
       .warning
     default: .error
     }

@@ -7,10 +7,10 @@ enum DestinationKey: String, LanguageKey {
   case inspector
   case inline
   case view
-  case doc
+  case navigationStack
   case detents
   case dismissDisabled
-  case navigationStack
+  case doc
   case toolbar
 
   /// A destination: a style with its feature, a plain view, or plain data.
@@ -77,8 +77,8 @@ extension PresentationStyle {
   /// The keys that can accompany the style.
   var options: [DestinationKey] {
     switch self {
-    case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack, .toolbar]
-    case .popover, .fullScreenCover: [.view, .doc, .dismissDisabled, .navigationStack, .toolbar]
+    case .sheet: [.view, .navigationStack, .detents, .dismissDisabled, .doc, .toolbar]
+    case .popover, .fullScreenCover: [.view, .navigationStack, .dismissDisabled, .doc, .toolbar]
     case .navigationDestination: [.view, .doc, .toolbar]
     case .inspector, .inline: [.view, .doc]
     }

@@ -6,11 +6,14 @@ enum FeatureKey: String, LanguageKey {
   case access
   case imports
   case view
-  case state
-  case binding
-  case initializer = "init"
   case conforms
   case equatable
+  case binding
+  case presentation
+  case dependencies
+  case parameters
+  case state
+  case initializer = "init"
   case scope
   case ifLet
   case forEach
@@ -19,14 +22,11 @@ enum FeatureKey: String, LanguageKey {
   case destination
   case presents
   case path
+  case toolbar
   case alerts
   case confirmationDialogs
-  case presentation
   case actions
-  case toolbar
   case delegate
-  case dependencies
-  case parameters
   case effects
   case reducer
   case onChange
@@ -256,10 +256,10 @@ extension KeyMeaning {
 
 /// The keys of a deep link.
 enum DeepLinkKey: String, LanguageKey {
+  case doc
   case url
   case with
   case steps
-  case doc
 
   static let mapping = Mapping("A deep link", required: [DeepLinkKey.url])
 

@@ -3,17 +3,17 @@ enum PathCaseKey: String, LanguageKey {
   case feature
   case value
   case view
-  case doc
   case isOnStack
   case top
   case link
+  case doc
 
   /// The form of a feature.
   static let ofFeature: [Self] = [.feature] + others
   /// The form of plain data.
   static let ofPlainData: [Self] = [.value] + others
 
-  private static let others: [Self] = [.view, .doc, .isOnStack, .top, .link]
+  private static let others: [Self] = [.view, .isOnStack, .top, .link, .doc]
 
   /// A feature, a mapping with one, or plain data.
   static let form = ValueForm.anyOf([

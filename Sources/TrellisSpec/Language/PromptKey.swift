@@ -1,12 +1,12 @@
 /// The keys of an alert and of a confirmation dialog.
 enum PromptKey: String, LanguageKey {
+  case doc
+  case style
   case with
   case title
+  case titleVisibility
   case message
   case buttons
-  case style
-  case doc
-  case titleVisibility
 
   /// The keys of a kind.
   static func keys(of kind: Prompt.Kind) -> [Self] {

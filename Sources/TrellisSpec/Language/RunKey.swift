@@ -2,7 +2,6 @@
 enum RunKey: String, LanguageKey {
   case call
   case each
-  case steps
   case custom
   case sends
   case `as`
@@ -14,6 +13,7 @@ enum RunKey: String, LanguageKey {
   case after
   case throttle
   case priority
+  case steps
 
   /// The keys that say what an effect does, one of which it has. `each` can have `steps`.
   static let work: [RunKey] = [.call, .each, .steps, .custom]
@@ -41,7 +41,9 @@ enum RunKey: String, LanguageKey {
       .catch, .id, .cancelInFlight, .debounce, .after, .throttle, .priority,
     ]
     func mapping(required: [RunKey], _ others: [RunKey] = []) -> ValueForm {
-      .mapping(Mapping("An effect", keys: required + others + common, required: required))
+      let keys = Set(required + others + common)
+      return .mapping(
+        Mapping("An effect", keys: allCases.filter(keys.contains), required: required))
     }
     return .anyOf([
       .call, mapping(required: [.call], [.sends, .animation]),

@@ -3,10 +3,10 @@ enum StatePropertyKey: String, LanguageKey {
   case type
   case `default`
   case `let`
-  case doc
   case binding
   case shared
   case computed
+  case doc
 
   /// `Type`, `Type = default` or a mapping.
   static let form = ValueForm.shared(

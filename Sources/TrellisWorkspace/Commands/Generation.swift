@@ -56,10 +56,14 @@ package struct Generation: Sendable {
 
   /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The rules that report anything, whether or not the project turns them off.
+  private(set) var reportedRules: Set<RuleIdentifier> = []
   /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
   /// The folder that the command was run in.
   let currentFolder: URL
+  /// The specs.
+  let specs: [URL]
   /// The folder of the configuration or, without one, the folder in which the command runs.
   let root: URL
   /// The coverage of the generated tests of each feature.
@@ -130,6 +134,7 @@ package struct Generation: Sendable {
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
     isLinked = configuration.render.mode == .linked
+    specs = sources.locations.map(\.url)
     diagnostics = sources.diagnostics
   }
 
@@ -137,6 +142,7 @@ package struct Generation: Sendable {
   private mutating func finish(_ configuration: Configuration, _ request: Request) {
     var rules = configuration.rules
     rules.isStrict = request.isStrict
+    reportedRules = Set(diagnostics.map(\.rule))
     diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
     if diagnostics.hasErrors { plans = [] }
   }

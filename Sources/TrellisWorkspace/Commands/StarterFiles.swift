@@ -67,10 +67,10 @@ package enum StarterFiles {
       confirmReset:
         with: {count: Int}
         title: Start over?
-        message: "You are at {count}."
+        message: You are at {count}.
         buttons:
-          reset: {role: destructive, title: Start over}
-          cancel: {role: cancel, title: Cancel}
+          reset: {title: Start over, role: destructive}
+          cancel: {title: Cancel, role: cancel}
 
     actions:
       - decrementButtonTapped

@@ -18,6 +18,7 @@ package struct EditedProject {
   /// somebody types, other specs still refer to them.
   private var former: [URL: ParsedSpec] = [:]
   private var modules = ModuleCode()
+  private var definitions: SwiftDefinitions
   private var known: Check?
   private var knownNames: SpecNames?
   private var repeatedCheck = RepeatedCheck()
@@ -44,6 +45,7 @@ package struct EditedProject {
   ///   - texts: Texts that replace those on the disk, by file. A spec needn't exist there.
   package init(in folder: URL, texts: [URL: String] = [:]) {
     self.folder = folder.standardizedFileURL
+    definitions = SwiftDefinitions(currentFolder: folder)
     self.texts = texts
     sources = Self.sources(self.folder, texts)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
@@ -99,6 +101,7 @@ package struct EditedProject {
     sources = Self.sources(folder, texts)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
     modules = ModuleCode()
+    definitions = SwiftDefinitions(currentFolder: folder)
     repeatedCheck = RepeatedCheck()
     known = nil
   }
@@ -155,8 +158,8 @@ package struct EditedProject {
     URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
   }
 
-  /// The number of specs.
-  package var specCount: Int { sources.sources.count }
+  /// The number of specs that the last check has checked.
+  package var checkedSpecs: Int { repeatedCheck.checkedCount }
 }
 
 extension EditedProject {
@@ -167,6 +170,13 @@ extension EditedProject {
     let names = SpecNames(check.graph, viewName: viewName)
     knownNames = names
     return names
+  }
+
+  /// What can be named in the specs, and their outlines, without the places where names are used.
+  package mutating func declaredNames() -> SpecNames {
+    let check = check()
+    if let knownNames { return knownNames }
+    return SpecNames(check.graph, in: "", viewName: viewName)
   }
 
   /// The names in one spec, as they would be if it had another text.
@@ -195,9 +205,27 @@ extension EditedProject {
   ///
   /// - Parameters:
   ///   - name: The type.
-  ///   - file: The spec.
-  package mutating func declaration(ofType name: String, around file: URL) -> SwiftCode.Place? {
-    modules.code(around: file).declaration(of: name)
+  ///   - spec: The path of the spec, as messages show it.
+  package mutating func declaration(
+    ofType name: String, around spec: String
+  ) -> SwiftDefinitions.Place? {
+    definitions.type(name, near: spec)
+  }
+
+  /// The method that a person has written for the `custom` step in a line of a spec. Only linked features
+  /// have such methods.
+  ///
+  /// - Parameters:
+  ///   - spec: The path of the spec, as messages show it.
+  ///   - line: The line, from 1.
+  package mutating func customMethod(of spec: String, line: Int) -> SwiftDefinitions.Place? {
+    guard sources.configuration.render.mode == .linked,
+      let (graph, options, templates) = rendering()
+    else { return nil }
+    let renderer = OwnedRenderer(graph: graph, options: options, templates: templates)
+    return renderer.method(of: spec, line: line).flatMap { method in
+      definitions.method(method.name, of: method.feature, near: spec)
+    }
   }
 
   /// The reducer that is generated for a feature, for the first target.
@@ -205,14 +233,20 @@ extension EditedProject {
   /// - Parameter feature: The feature's name.
   /// - Returns: `nil` if there is no such feature, or if it has errors.
   package mutating func reducer(of feature: String) -> String? {
+    guard let (graph, options, templates) = rendering() else { return nil }
+    let renderer = Renderer(graph: graph, options: options, templates: templates)
+    guard let id = renderer.names.first(where: { $0.name == feature })?.feature else { return nil }
+    return try? renderer.render(id).files.first { $0.kind == .reducer }?.text
+  }
+
+  /// What is needed to render features for the first target; `nil` if there are errors.
+  private mutating func rendering() -> (FeatureGraph, RenderOptions, TemplateLibrary)? {
     let check = check()
     guard !check.diagnostics.hasErrors, let target = check.targets.first,
       let templates = TemplateFolder.library(
         sources.configuration, named: nil, currentFolder: folder, texts: [:]
       ).templates
     else { return nil }
-    let renderer = Renderer(graph: target.graph, options: target.options, templates: templates)
-    guard let id = renderer.names.first(where: { $0.name == feature })?.feature else { return nil }
-    return try? renderer.render(id).files.first { $0.kind == .reducer }?.text
+    return (target.graph, target.options, templates)
   }
 }

@@ -7,20 +7,18 @@ import TrellisSpec
 /// Checks the same specs again and again while somebody edits them. A spec is checked only if something
 /// has changed that its last check has read.
 struct RepeatedCheck {
-  /// What is known of a spec from its last check.
-  private struct Known {
-    /// The names of the features that were read.
-    let names: [String]
-    /// What stands for everything that was read of them.
-    let inputs: Fingerprint
-    let outcome: SpecCheck.Outcome
+  /// What the last check has found.
+  private struct Former {
+    let graph: FeatureGraph
+    /// The paths and the names of the features, by whose order everything refers to them.
+    let order: [String]
+    let fingerprints: FeatureFingerprints
+    let outcomes: [String: SpecCheck.Outcome]
   }
 
-  private var known: [String: Known] = [:]
+  private var former: Former?
   /// What is known of the features of a spec that has this text.
   private var summaries: [String: (file: SourceFile, features: [FeatureSummary])] = [:]
-  /// The features of the last check, by which outcomes refer to each other.
-  private var order: [String] = []
 
   /// The number of specs that were checked by the last check.
   private(set) var checkedCount = 0
@@ -34,24 +32,41 @@ struct RepeatedCheck {
     let graph = FeatureGraph(summaries(of: features)) { features[$0] }
     let targets = configuration.targets.map { TargetFeatures(graph, for: $0, configuration) }
     let order = graph.summaries.map { "\($0.path) \($0.name)" }
-    // What was found refers to features by their order, and what was read by their names.
-    let names = Set(graph.summaries.map(\.name))
-    if order != self.order || names.count < order.count { known = [:] }
-    self.order = order
     let fingerprints = FeatureFingerprints(checking: graph)
-    let outcomes = concurrentMap(SpecCheck.all(of: graph)) { [known] check in
-      if let known = known[check.path], fingerprints.fingerprint(of: known.names) == known.inputs {
-        return (isNew: false, known)
-      }
-      let outcome = check.outcome(in: graph) { check in targets.map { $0.limits(of: check) } }
-      let names = FeatureFingerprints.names(check.reads, graph)
-      let inputs = fingerprints.fingerprint(of: names)
-      return (isNew: true, Known(names: names, inputs: inputs, outcome: outcome))
+    var known: [String: SpecCheck.Outcome] = [:]
+    // What was read is known by names, which several features shouldn't have.
+    if let former, former.order == order, Set(graph.summaries.map(\.name)).count == order.count {
+      let changes = ReadChanges(fingerprints.names(differingFrom: former.fingerprints), graph)
+      graph.take(from: former.graph) { !changes.concern($0) }
+      known = former.outcomes.filter { !changes.concern($0.value.check.reads) }
     }
-    checkedCount = outcomes.count(where: \.isNew)
-    known = Dictionary(
-      outcomes.map { ($1.outcome.check.path, $1) }, uniquingKeysWith: { first, _ in first })
-    return CheckedSpecs(graph, targets, RuleCheck(graph, outcomes.map(\.1.outcome)))
+    let outcomes = concurrentMap(SpecCheck.all(of: graph)) { [known] check in
+      known[check.path]
+        ?? check.outcome(in: graph) { check in targets.map { $0.limits(of: check) } }
+    }
+    checkedCount = outcomes.count - known.count
+    former = Former(
+      graph: graph, order: order, fingerprints: fingerprints,
+      outcomes: Dictionary(outcomes.map { ($0.check.path, $0) }) { first, _ in first })
+    return CheckedSpecs(graph, targets, RuleCheck(graph, outcomes))
+  }
+
+  /// What has changed since something was read.
+  private struct ReadChanges {
+    private let names: Set<String>
+    private let features: Set<FeatureID>
+
+    init(_ names: Set<String>, _ graph: FeatureGraph) {
+      self.names = names
+      features = Set(graph.ids.filter { names.contains(graph.summary(of: $0).name) })
+    }
+
+    /// Whether something else would be read now.
+    func concern(_ reads: FeatureReads) -> Bool {
+      !names.isEmpty
+        && (reads.includesAll || !reads.features.isDisjoint(with: features)
+          || !reads.names.isDisjoint(with: names))
+    }
   }
 
   private mutating func summaries(of features: [Feature]) -> [FeatureSummary] {

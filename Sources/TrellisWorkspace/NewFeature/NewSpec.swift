@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// The text of a spec for a new feature.
@@ -30,33 +31,28 @@ struct NewSpec {
   }
 
   private static func line(_ property: ParentNeeds.Property) -> String {
-    let type = scalar(property.type.text)
+    func type(in place: YAMLScalar.Place) -> String {
+      YAMLScalar(property.type.text, in: place).line
+    }
     let value =
       if property.isShared {
-        "{type: \(type), shared: passed}"
+        "{type: \(type(in: .flow)), shared: passed}"
       } else if property.isConstant {
-        "{type: \(type), let: true}"
+        "{type: \(type(in: .flow)), let: true}"
       } else {
-        type
+        type(in: .block)
       }
     return "  \(property.name): \(value)" + remark([property.type])
   }
 
   private static func line(_ action: ParentNeeds.Action) -> String {
     let types = action.payload.map(\.text).joined(separator: ", ")
-    return "  - " + scalar(types.isEmpty ? action.name : "\(action.name)(\(types))")
-      + remark(action.payload)
+    let declaration = types.isEmpty ? action.name : "\(action.name)(\(types))"
+    return "  - " + YAMLScalar(declaration, in: .block).line + remark(action.payload)
   }
 
   private static func remark(_ types: [GuessedType]) -> String {
     types.allSatisfy(\.isCertain) ? "" : "  # a guess; check the type"
-  }
-
-  /// A text as YAML reads it.
-  private static func scalar(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_.()<>?".contains($0) }
-    return isPlain
-      ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   private static let bare = [
@@ -90,8 +86,8 @@ struct NewSpec {
         with: {count: Int}
         title: Remove {count} items?
         buttons:
-          remove: {role: destructive, title: Remove}
-          cancel: {role: cancel, title: Cancel}
+          remove: {title: Remove, role: destructive}
+          cancel: {title: Cancel, role: cancel}
 
     actions:
       - addButtonTapped

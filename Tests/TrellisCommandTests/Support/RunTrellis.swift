@@ -49,18 +49,20 @@ extension Project {
   ///   - folder: The current folder below the project's.
   ///   - environment: Variables to add to the environment, after everything that affects colors is
   ///     removed from it.
+  ///   - input: The path of what it reads; by default nothing.
   ///   - output: Where the standard output goes instead of into the result.
   ///   - errors: Where the standard error goes instead of into the result.
   ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.
   func run(
     _ arguments: [String], of tool: String = "trellis", in folder: String = "",
-    environment: [String: String] = [:], output: FileHandle? = nil, errors: FileHandle? = nil,
+    environment: [String: String] = [:], input: String = "/dev/null", output: FileHandle? = nil,
+    errors: FileHandle? = nil,
     keepsRules: Bool = false
   ) throws -> Run {
     // Files take any amount of text; a pipe that nobody reads would block the program.
     let texts = try Texts()
     let ending = try program(arguments, of: tool, in: folder, environment: environment)
-      .run(output: output ?? texts.output, errors: errors ?? texts.errors)
+      .run(input: input, output: output ?? texts.output, errors: errors ?? texts.errors)
     return Run(
       ending: ending, output: try texts.readOutput(),
       errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))

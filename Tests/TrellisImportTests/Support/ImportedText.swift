@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 @testable import TrellisImport

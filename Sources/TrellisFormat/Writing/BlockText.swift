@@ -1,9 +1,9 @@
 import TrellisSpec
 
 /// Entries and items below each other.
-struct BlockText {
+package struct BlockText {
   /// How the values of a mapping are laid out.
-  enum Layout {
+  package enum Layout {
     /// On the line of their key if they are short, and otherwise below it.
     case short
     /// Below their key, as are those inside them, for a number of levels.
@@ -13,7 +13,10 @@ struct BlockText {
   }
 
   /// The lines, each with its ending.
-  private(set) var text = ""
+  package private(set) var text = ""
+
+  /// Creates a text without lines.
+  package init() {}
 
   private static let width = 100
 
@@ -26,7 +29,7 @@ struct BlockText {
   ///   - indentation: The column of their keys, from 0.
   ///   - isInLine: Whether the first entry begins in the current line.
   ///   - layout: The layout of their values.
-  mutating func append(
+  package mutating func append(
     _ entries: [SpecEntry], at indentation: Int, isInLine: Bool = false, _ layout: Layout = .short
   ) {
     for (index, entry) in entries.enumerated() {
@@ -41,7 +44,7 @@ struct BlockText {
   ///   - indentation: The column of its key, from 0.
   ///   - isInLine: Whether it begins in the current line, behind its comment.
   ///   - layout: The layout of its value.
-  mutating func append(
+  package mutating func append(
     _ entry: SpecEntry, at indentation: Int, isInLine: Bool = false, _ layout: Layout = .short
   ) {
     if !isInLine {
@@ -75,7 +78,7 @@ struct BlockText {
   /// - Parameters:
   ///   - comment: The lines, without `#`.
   ///   - indentation: The column of the comment, from 0.
-  mutating func append(comment: [String], at indentation: Int) {
+  package mutating func append(comment: [String], at indentation: Int) {
     for line in comment.flatMap({
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }) {
@@ -98,7 +101,7 @@ struct BlockText {
   ///   - indentation: The column of the key, from 0.
   ///   - column: The column behind the colon, from 0.
   ///   - layout: The layout of the value.
-  mutating func append(
+  package mutating func append(
     _ value: SpecValue, of key: String, at indentation: Int, from column: Int,
     _ layout: Layout = .short
   ) {
@@ -156,7 +159,8 @@ struct BlockText {
   ///   - items: The items, of which there is at least one.
   ///   - indentation: The column of their dashes, from 0.
   ///   - layout: The layout of the list.
-  mutating func append(_ items: [SpecValue], at indentation: Int, _ layout: Layout = .short) {
+  package mutating func append(_ items: [SpecValue], at indentation: Int, _ layout: Layout = .short)
+  {
     for item in items { append(item, at: indentation, layout) }
   }
 
@@ -166,7 +170,7 @@ struct BlockText {
   ///   - item: The item.
   ///   - indentation: The column of its dash, from 0.
   ///   - layout: The layout of the list.
-  mutating func append(_ item: SpecValue, at indentation: Int, _ layout: Layout = .short) {
+  package mutating func append(_ item: SpecValue, at indentation: Int, _ layout: Layout = .short) {
     if case .mapping(let entries) = item, let first = entries.first {
       append(comment: first.comment, at: indentation)
       indent(indentation)
@@ -197,7 +201,7 @@ struct BlockText {
 
 extension BlockText.Layout {
   /// The layout of what a value contains.
-  var inside: Self {
+  package var inside: Self {
     switch self {
     case .short, .below(1): .short
     case .below(let levels): .below(levels: levels - 1)

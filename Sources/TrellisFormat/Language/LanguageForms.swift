@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What a value of a spec can be, found in the description of the language.
-enum LanguageForms {
+package enum LanguageForms {
   /// The forms that several keys share, by name.
   private static let shared: [String: [ValueForm]] = {
     var found: [String: ValueForm] = [:]
@@ -12,7 +12,7 @@ enum LanguageForms {
   /// The alternatives of a form, none of which is a choice between others.
   ///
   /// - Parameter form: The form.
-  static func alternatives(of form: ValueForm) -> [ValueForm] {
+  package static func alternatives(of form: ValueForm) -> [ValueForm] {
     switch form {
     case .anyOf(let forms): forms.flatMap { alternatives(of: $0) }
     case .shared(let name, _), .recursive(let name): shared[name] ?? []
@@ -48,19 +48,19 @@ enum LanguageForms {
 
 extension [ValueForm] {
   /// The form of a list's items.
-  var itemForm: ValueForm? {
+  package var itemForm: ValueForm? {
     for case .list(let form) in self { return form }
     for case .listOfAny(let form) in self { return form }
     return nil
   }
 
   /// Whether it is a list of declared actions.
-  var areDeclarations: Bool {
+  package var areDeclarations: Bool {
     contains { if case .declarations = $0 { true } else { false } }
   }
 
   /// The mapping with names that the spec chooses.
-  var names: NamesForm? {
+  package var names: NamesForm? {
     for case .names(let names) in self { return names }
     return nil
   }
@@ -68,7 +68,7 @@ extension [ValueForm] {
   /// The mapping of the language that some keys belong to.
   ///
   /// - Parameter keys: The keys.
-  func mapping(with keys: [String]) -> Mapping? {
+  package func mapping(with keys: [String]) -> Mapping? {
     var best: (mapping: Mapping, score: Int)?
     for case .mapping(let mapping) in self {
       let known = mapping.entries.count { keys.contains($0.name) }
@@ -80,12 +80,12 @@ extension [ValueForm] {
   }
 
   /// Whether it is a declared action, in all its forms.
-  var areDeclared: Bool {
+  package var areDeclared: Bool {
     contains { if case .declaration = $0 { true } else { false } }
   }
 
   /// Whether it can be Swift.
-  var canBeSwift: Bool {
+  package var canBeSwift: Bool {
     contains { form in
       switch form {
       case .type, .expression, .call, .name, .plainName, .typeName, .declaration, .reference,
@@ -97,7 +97,7 @@ extension [ValueForm] {
   }
 
   /// Whether there can be no value.
-  var canBeNothing: Bool {
+  package var canBeNothing: Bool {
     contains { if case .nothing = $0 { true } else { false } }
   }
 }
@@ -106,12 +106,12 @@ extension Mapping {
   /// The form of a key's value.
   ///
   /// - Parameter key: The key.
-  func form(of key: String) -> ValueForm? {
+  package func form(of key: String) -> ValueForm? {
     entries.first { $0.name == key }?.meaning.value
   }
 
   /// Whether a key can't stand beside some others.
-  func refuses(_ key: String, beside others: [SpecEntry]) -> Bool {
+  package func refuses(_ key: String, beside others: [SpecEntry]) -> Bool {
     guard let conflicts = entries.first(where: { $0.name == key })?.conflicts else { return false }
     return others.contains { conflicts.contains($0.key) }
   }

@@ -1,9 +1,9 @@
 import TrellisSpec
 
 /// A text as YAML, without quotes wherever YAML reads the same text.
-struct YAMLScalar {
+package struct YAMLScalar {
   /// Where a text stands.
-  enum Place {
+  package enum Place {
     /// On a line of its own, or behind a key or a dash.
     case block
     /// Inside braces or brackets.
@@ -11,16 +11,16 @@ struct YAMLScalar {
   }
 
   /// The text on one line.
-  let line: String
+  package let line: String
   /// Whether quotes enclose it.
-  let isQuoted: Bool
+  package let isQuoted: Bool
 
   /// Writes a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - place: Where it stands.
-  init(_ text: String, in place: Place) {
+  package init(_ text: String, in place: Place) {
     WorkMeter.count(text.utf8.count + 1)
     isQuoted = !Self.isPlain(text, in: place)
     line = isQuoted ? Self.quoted(text) : text
@@ -30,7 +30,7 @@ struct YAMLScalar {
   /// without quotes. YAML reads it as a mapping, and Trellis as a declaration.
   ///
   /// - Parameter declaration: The declaration.
-  init(declaration: String) {
+  package init(declaration: String) {
     let halves = declaration.split(separator: ": ", omittingEmptySubsequences: false)
     let isPlain =
       halves.count == 2 && halves[0].contains("(")
@@ -69,7 +69,7 @@ struct YAMLScalar {
   }
 
   /// Whether YAML accepts a character as it is, on one line. Tabs and some others aren't.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: true
     default: scalar.value > 0xFFFF
@@ -106,7 +106,7 @@ struct YAMLScalar {
   // MARK: - On several lines
 
   /// A text below its key, as `|` introduces it.
-  struct Literal {
+  package struct Literal {
     /// What stands behind the key.
     let header: String
     /// The lines, without indentation.

@@ -25,12 +25,16 @@ package enum SpecWriter {
   }
 
   /// The lines of a top-level entry.
-  struct Paragraph {
-    let text: String
+  package struct Paragraph {
+    /// The lines.
+    package let text: String
     private let group: Group?
     private let isOneLine: Bool
 
-    init(_ entry: SpecEntry) {
+    /// Writes an entry.
+    ///
+    /// - Parameter entry: The entry.
+    package init(_ entry: SpecEntry) {
       var block = BlockText()
       block.append(entry, at: 0, SpecWriter.layout(of: entry))
       text = block.text
@@ -38,10 +42,12 @@ package enum SpecWriter {
       isOneLine = text.utf8.count { $0 == UInt8(ascii: "\n") } == 1
     }
 
+    /// Takes the lines of an entry.
+    ///
     /// - Parameters:
     ///   - key: The key.
     ///   - text: The lines, which can begin with empty ones and with comments.
-    init(key: String, text: String) {
+    package init(key: String, text: String) {
       self.text = text
       group = Group(key)
       let lines = text.split(whereSeparator: \.isNewline)
@@ -49,7 +55,7 @@ package enum SpecWriter {
     }
 
     /// Whether no empty line separates it from the next one.
-    func continues(with next: Paragraph) -> Bool {
+    package func continues(with next: Paragraph) -> Bool {
       guard let group, group == next.group else { return false }
       return group == .head || isOneLine && next.isOneLine
     }
@@ -74,7 +80,7 @@ package enum SpecWriter {
   }
 
   /// How the value of a top-level entry is laid out.
-  static func layout(of entry: SpecEntry) -> BlockText.Layout {
+  package static func layout(of entry: SpecEntry) -> BlockText.Layout {
     switch entry.key {
     case "access", "imports", "view", "binding", "conforms", "equatable", "effects", "reducers",
       "modifiers":

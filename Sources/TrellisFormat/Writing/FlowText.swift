@@ -1,9 +1,9 @@
 /// A value on one line, with its lists in brackets and its mappings in braces.
-struct FlowText {
+package struct FlowText {
   /// The line.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// Whether a text needs quotes only because it stands in brackets.
-  private(set) var needsQuotes = false
+  package private(set) var needsQuotes = false
   /// The number of columns that are left.
   private var room: Int
 
@@ -13,7 +13,7 @@ struct FlowText {
   ///   - value: The value.
   ///   - width: The number of columns for it; `nil` for all that it needs.
   /// - Returns: `nil` if there are too few columns.
-  init?(_ value: SpecValue, width: Int? = nil) {
+  package init?(_ value: SpecValue, width: Int? = nil) {
     room = width ?? .max
     guard append(value) else { return nil }
   }
@@ -21,14 +21,14 @@ struct FlowText {
   /// The line of a value, however long.
   ///
   /// - Parameter value: The value.
-  static func text(of value: SpecValue) -> String {
+  package static func text(of value: SpecValue) -> String {
     FlowText(value)?.text ?? ""
   }
 
   /// The line of an entry, however long.
   ///
   /// - Parameter entry: The entry.
-  static func entry(_ entry: SpecEntry) -> String {
+  package static func entry(_ entry: SpecEntry) -> String {
     "\(YAMLScalar(entry.key, in: .flow).line): \(text(of: entry.value))"
   }
 
@@ -74,7 +74,7 @@ extension SpecValue {
   ]
 
   /// Whether a person would write the value on the line of its key, if there is room.
-  var isShort: Bool {
+  package var isShort: Bool {
     hasDepth(atMost: 2)
   }
 

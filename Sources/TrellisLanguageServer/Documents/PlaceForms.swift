@@ -1,15 +1,12 @@
+import TrellisFormat
 import TrellisSpec
 
 /// The forms that a value in a spec can have, found by the way to it.
-struct LanguageForms {
-  /// A form that isn't a choice between others.
+struct PlaceForms {
+  /// The forms, none of which is a choice between others.
   private(set) var forms: [ValueForm] = []
-  /// The shared forms around them, which forms can refer to.
-  private var shared: [String: ValueForm] = [:]
   /// What the value is described as: the key that leads to it.
   private(set) var meaning: KeyMeaning?
-  /// The mapping that the last key belongs to.
-  private(set) var owner: Mapping?
 
   /// Starts with a value.
   ///
@@ -18,21 +15,10 @@ struct LanguageForms {
     add(form)
   }
 
-  private init(_ shared: [String: ValueForm]) {
-    self.shared = shared
-  }
+  private init() {}
 
-  /// Adds a form, or what it is a choice between.
   private mutating func add(_ form: ValueForm) {
-    switch form {
-    case .anyOf(let choices): for choice in choices { add(choice) }
-    case .shared(let name, let form):
-      // Inside itself, a form is known by its name.
-      shared[name] = form
-      add(form)
-    case .recursive(let name): if let form = shared[name] { add(form) }
-    default: forms.append(form)
-    }
+    forms += LanguageForms.alternatives(of: form)
   }
 
   /// The forms of a part of the value.
@@ -40,8 +26,8 @@ struct LanguageForms {
   /// - Parameters:
   ///   - step: The way to the part.
   ///   - siblings: The keys next to it, which tell mappings apart.
-  func part(_ step: SpecPlace.Step, besides siblings: [String] = []) -> LanguageForms {
-    var result = LanguageForms(shared)
+  func part(_ step: SpecPlace.Step, besides siblings: [String] = []) -> PlaceForms {
+    var result = PlaceForms()
     switch step {
     case .item:
       for form in forms {
@@ -57,7 +43,7 @@ struct LanguageForms {
     case .key(let name):
       for mapping in mappings(with: siblings + [name]) {
         guard let entry = mapping.entries.first(where: { $0.name == name }) else { continue }
-        if result.meaning == nil { (result.meaning, result.owner) = (entry.meaning, mapping) }
+        if result.meaning == nil { result.meaning = entry.meaning }
         result.add(entry.meaning.value)
       }
       if result.forms.isEmpty {
@@ -92,7 +78,7 @@ struct LanguageForms {
   /// - Parameters:
   ///   - path: The way to the value.
   ///   - form: The form of the whole.
-  static func forms(at path: [SpecPlace.Step], in form: ValueForm) -> LanguageForms {
-    path.reduce(LanguageForms(form)) { $0.part($1) }
+  static func forms(at path: [SpecPlace.Step], in form: ValueForm) -> PlaceForms {
+    path.reduce(PlaceForms(form)) { $0.part($1) }
   }
 }
