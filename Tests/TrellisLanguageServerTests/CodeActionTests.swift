@@ -81,4 +81,13 @@ import Testing
         ["command": "trellis.explainRule", "arguments": ["x"]] as [String: Any])
     }
   }
+
+  @Test func editorsThatShowExplanationsGetThemOnce() throws {
+    let session = try EditorSession(options: ["showsExplanations": true])
+    let command: [String: Any] = [
+      "command": "trellis.explainRule", "arguments": ["unhandled-action"],
+    ]
+    #expect(try session.request("workspace/executeCommand", command) is String)
+    #expect(session.notifications.isEmpty)
+  }
 }

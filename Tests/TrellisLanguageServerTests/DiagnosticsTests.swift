@@ -80,6 +80,32 @@ import Testing
     #expect(session.messages("A.feature.yaml") == [])
   }
 
+  @Test func deletedSpecsHaveNoMessages() throws {
+    let session = try EditorSession(["B.feature.yaml": "feature: BFeature\nnonsense: 1\n"])
+    session.open("A.feature.yaml", "feature: AFeature\n")
+    #expect(session.messages("B.feature.yaml").count == 1)
+    try FileManager.default.removeItem(at: session.folder.appendingPathComponent("B.feature.yaml"))
+    session.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": session.uri("B.feature.yaml"), "type": 3] as [String: Any]]])
+    #expect(session.messages("B.feature.yaml") == [])
+  }
+
+  @Test func aProjectInAProjectReportsItsOwnSpecs() throws {
+    let session = try EditorSession([
+      "trellis.yaml": "rules:\n  unhandled-action: error\n",
+      "App/trellis.yaml": "rules:\n  unhandled-action: off\n",
+      "App/B.feature.yaml": "feature: BFeature\nactions: [tapped]\n",
+    ])
+    session.open("A.feature.yaml", "feature: AFeature\n")
+    #expect(session.messages("App/B.feature.yaml").count == 1)
+    session.open("App/B.feature.yaml", "feature: BFeature\nactions: [tapped]\n")
+    #expect(session.messages("App/B.feature.yaml") == [])
+    session.change("A.feature.yaml", [(nil, "feature: AFeature\nnonsense: 1\n")])
+    #expect(session.messages("A.feature.yaml").count == 1)
+    #expect(session.messages("App/B.feature.yaml") == [])
+  }
+
   @Test func whatExplainsAMessageIsShown() throws {
     let session = try EditorSession()
     session.open("A.feature.yaml", "feature: AFeature\nstate:\n  count: Int\n  count: Int\n")

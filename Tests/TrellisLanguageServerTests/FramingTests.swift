@@ -55,4 +55,18 @@ import Testing
     framing.append(MessageFraming.framed(Array("{}".utf8)))
     #expect(framing.next() == Array("{}".utf8))
   }
+
+  @Test(arguments: 1..<22)
+  func aHeaderBehindNoiseMayArriveInPieces(_ count: Int) {
+    var framing = MessageFraming()
+    let message = MessageFraming.framed(Array("{}".utf8))
+    framing.append(repeatElement(UInt8(ascii: "x"), count: 10_000))
+    framing.append([UInt8(ascii: "\n")] + message.prefix(count))
+    while let content = framing.next() { #expect(content == Array("{}".utf8)) }
+    framing.append(message.dropFirst(count) + MessageFraming.framed(Array("[]".utf8)))
+    var rest: [[UInt8]] = []
+    while let content = framing.next() { rest.append(content) }
+    #expect(rest.last == Array("[]".utf8))
+    #expect(rest.count == 2)
+  }
 }

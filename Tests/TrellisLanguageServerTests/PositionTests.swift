@@ -29,6 +29,18 @@ import TrellisSpec
     }
   }
 
+  @Test func anyNumberIsAPlace() {
+    let table = PositionTable("one\ntwo\n")
+    for (line, index) in [(0, 3), (1, 7), (2, 8), (Int.max, 8)] {
+      let position = Position(line: line, character: .max)
+      #expect(
+        table.text.utf16.distance(from: table.text.startIndex, to: table.index(of: position))
+          == index)
+    }
+    let position = Position(line: .min, character: .min)
+    #expect(table.index(of: position) == table.text.startIndex)
+  }
+
   @Test func columnsAreUTF16() {
     let file = SourceFile(path: "x", text: "a: 😀😀 b\n")
     let range = PositionTable(file.text).range(

@@ -5,8 +5,16 @@ import TrellisWorkspace
 extension LanguageServer {
   /// Tells the client about the mistakes in projects that have changed.
   func publishDiagnostics() {
-    for folder in unchecked.sorted(by: { $0.path < $1.path }) {
-      guard projects[folder] != nil else { continue }
+    var projectsOfFolders: [URL: URL] = [:]
+    func isReported(_ file: URL, by folder: URL) -> Bool {
+      let parent = file.deletingLastPathComponent()
+      let nearest = projectsOfFolders[parent] ?? EditedProject.folder(of: file, in: folders)
+      projectsOfFolders[parent] = nearest
+      // A project in a folder above reads the file, too, but by another configuration.
+      return nearest == folder
+        || projects[nearest] == nil && file.pathComponents.starts(with: folder.pathComponents)
+    }
+    for folder in unchecked.sorted(by: { $0.path < $1.path }) where projects[folder] != nil {
       let found = diagnostics(in: folder)
       var files = Set(found.keys).union(documents.keys)
       // Files that have disappeared have no mistakes any more.
@@ -16,14 +24,6 @@ extension LanguageServer {
       }
     }
     unchecked = []
-  }
-
-  /// Whether a project is the one that reports the mistakes in a file. A project in a folder above reads
-  /// the file, too, but by another configuration.
-  private func isReported(_ file: URL, by folder: URL) -> Bool {
-    let nearest = EditedProject.folder(of: file, in: folders)
-    return nearest == folder
-      || projects[nearest] == nil && file.pathComponents.starts(with: folder.pathComponents)
   }
 
   /// Withdraws what the client has been told about the files of a project.

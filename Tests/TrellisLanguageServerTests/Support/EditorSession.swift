@@ -38,8 +38,10 @@ final class EditorSession {
   /// - Parameters:
   ///   - files: The files on the disk, by path.
   ///   - capabilities: What the editor can do.
+  ///   - options: What the editor does besides.
   init(
-    _ files: [String: String] = [:], capabilities: [String: Any] = EditorSession.capabilities
+    _ files: [String: String] = [:], capabilities: [String: Any] = EditorSession.capabilities,
+    options: [String: Any] = [:]
   ) throws {
     let name = "trellis-tests-\(UUID().uuidString)"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(name).standardizedFileURL
@@ -50,7 +52,10 @@ final class EditorSession {
     for (path, text) in files { try write(text, to: path) }
     try request(
       "initialize",
-      ["capabilities": capabilities, "rootUri": folder.absoluteString] as [String: Any])
+      [
+        "capabilities": capabilities, "rootUri": folder.absoluteString,
+        "initializationOptions": options,
+      ] as [String: Any])
     notify("initialized", [:])
   }
 
