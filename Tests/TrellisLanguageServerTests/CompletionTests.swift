@@ -43,7 +43,7 @@ import Testing
   @Test func stepsComeWithWhatTheyRequire() throws {
     let items = try session.completions("feature: A\nreducer:\n  x:\n    - ¦\n")
     #expect(items.contains("present → present: $1"))
-    #expect(items.contains("if → if: $1\n      then:\n        $2"))
+    #expect(items.contains("if → if: $1\n      then:\n        - $2"))
     #expect(items.contains("dismissSelf"))
     #expect(!items.contains { $0.hasPrefix("each ") })
     #expect(!items.contains { $0.hasPrefix("then ") })
