@@ -241,7 +241,8 @@ let package = Package(
     .testTarget(
       name: "TrellisLanguageServerTests",
       dependencies: [
-        "RandomSpecs", "TrellisLanguageServer", "TrellisSpec", "TrellisTestSupport",
+        "RandomSpecs", "TrellisFormat", "TrellisLanguageServer", "TrellisSpec",
+        "TrellisTestSupport",
         "TrellisWorkspace",
       ]
     ),

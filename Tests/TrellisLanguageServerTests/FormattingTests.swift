@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TrellisFormat
+import TrellisSpec
 
 @testable import TrellisLanguageServer
 
@@ -38,6 +40,18 @@ import Testing
     let range = result?.first?["range"] as? [String: [String: Int]]
     #expect(range?["start"]?["line"] == 5)
     #expect(range?["end"]?["line"] == 5)
+  }
+
+  /// Whatever is different, the edit leads to the formatted text.
+  @Test(arguments: [
+    "feature: A\nactions: [a]", "feature: A\r\nactions: [a]\r\n", "\n\nfeature: A\n",
+    "feature: A\n\n\n",
+    "actions: [a]\nfeature: A", "feature: A  \n", "feature:  A\ndoc: \"😀\"\n", "",
+  ])
+  func theEditLeadsToTheFormattedText(_ text: String) throws {
+    let once = try formatted(text).text
+    #expect(once == SpecFormat(SourceFile(path: "A.feature.yaml", text: text)).text)
+    #expect(try formatted(once).edits == 0)
   }
 
   @Test func whatIsNotYAMLStays() throws {

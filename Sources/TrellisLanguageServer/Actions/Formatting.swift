@@ -29,7 +29,6 @@ extension LanguageServer {
     let most = min(before.count, after.count) - start
     var end = zip(before.reversed(), after.reversed()).prefix(most).prefix { $0 == $1 }.count
     while end > 0, before[before.count - end] != newline { end -= 1 }
-    if end > 0 { end -= 1 }
     let range = TextRange(
       start: old.position(at: start), end: old.position(at: before.count - end))
     return TextEdit(
