@@ -29,6 +29,10 @@ extension LanguageServer {
     let most = min(before.count, after.count) - start
     var end = zip(before.reversed(), after.reversed()).prefix(most).prefix { $0 == $1 }.count
     while end > 0, before[before.count - end] != newline { end -= 1 }
+    // There is no position within the ending of a line.
+    if end > 0, before.count > end, before[before.count - end - 1] == UInt16(UInt8(ascii: "\r")) {
+      end -= 1
+    }
     let range = TextRange(
       start: old.position(at: start), end: old.position(at: before.count - end))
     return TextEdit(
