@@ -142,6 +142,26 @@ import Testing
       locations(try session.request("textDocument/definition", place)) == ["Code.swift 2:7"])
   }
 
+  @Test func aCustomStepLeadsToTheCodeOfItsCase() throws {
+    let session = try EditorSession([
+      "AFeature.swift": """
+      enum Action { case saved }
+      Reduce { state, action in
+        switch action {
+          case .saved:
+            print("saved")
+            return .none
+        }
+      }
+      """
+    ])
+    session.open(
+      "A.feature.yaml", "feature: AFeature\nactions: [saved]\nreducer:\n  saved: custom\n")
+    let place = session.place("A.feature.yaml", Position(line: 3, character: 11))
+    #expect(
+      locations(try session.request("textDocument/definition", place)) == ["AFeature.swift 3:0"])
+  }
+
   @Test func referencesAreFoundInAllSpecs() throws {
     func references(_ word: String, declaration: Bool) throws -> [String] {
       var parameters = try place(word)

@@ -12,8 +12,8 @@ extension LanguageServer {
     return names.name(at: position).map { ($0, names) }
   }
 
-  /// `textDocument/definition`: where a name is declared, in a spec or in Swift; and for a `custom` step of
-  /// a linked feature, the method that it calls.
+  /// `textDocument/definition`: where a name is declared, in a spec or in Swift; and for a `custom` step, the
+  /// code that a person has written.
   func definitions(_ parameters: PositionParameters) -> [Location] {
     guard let context = context(of: parameters) else { return [] }
     let found = name(at: context)?.name
@@ -27,7 +27,21 @@ extension LanguageServer {
       } else {
         projects[context.folder]?.customMethod(of: spec, line: context.line)
       }
-    return [place].compactMap(\.self).map(location)
+    if let place { return [location(of: place)] }
+    return found == nil ? [ownCode(context)].compactMap(\.self) : []
+  }
+
+  /// The case of the reducer that contains the code of a `custom` step, if a person edits the reducer.
+  private func ownCode(_ context: EditedPlace) -> Location? {
+    guard let place = context.place, place.path.first == .key("reducer"), place.path.count > 1,
+      case .key(let pattern) = place.path[1], place.word == "custom" || place.lastKey == "custom",
+      let feature = context.lines.feature(around: context.line - 1),
+      let file = projects[context.folder]?.reducerFile(of: feature),
+      let text = try? String(contentsOf: file, encoding: .utf8),
+      let code = GeneratedCase(of: pattern, in: text)
+    else { return nil }
+    let start = Position(line: code.line - 1, character: 0)
+    return Location(uri: file.absoluteString, range: TextRange(start: start, end: start))
   }
 
   /// A place in a Swift file as the client counts.

@@ -239,6 +239,27 @@ extension EditedProject {
     return try? renderer.render(id).files.first { $0.kind == .reducer }?.text
   }
 
+  /// The file of a feature's reducer, for the first target. It needn't exist.
+  ///
+  /// - Parameter feature: The feature's name.
+  /// - Returns: `nil` if there is no such feature, if it has errors, or if the build generates it.
+  package mutating func reducerFile(of feature: String) -> URL? {
+    guard sources.configuration.render.mode == .scaffold,
+      let (graph, options, templates) = rendering()
+    else { return nil }
+    let renderer = Renderer(graph: graph, options: options, templates: templates)
+    let placed = PlacedFiles(
+      RenderedFeatures(checking: [renderer]), sources.locations, sources.configuration,
+      output: nil, currentFolder: folder)
+    for (base, files) in placed.byFolder {
+      let file = files.first {
+        $0.declaration.kind == .reducer && $0.rendered.key.name == feature
+      }
+      if let file { return base.appendingPathComponent(file.path) }
+    }
+    return nil
+  }
+
   /// What is needed to render features for the first target; `nil` if there are errors.
   private mutating func rendering() -> (FeatureGraph, RenderOptions, TemplateLibrary)? {
     let check = check()
