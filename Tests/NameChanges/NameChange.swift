@@ -193,7 +193,8 @@ private struct ChangedProject {
         ]
       } + [name.withoutTapped.humanized]
     }
-    let pairs = zip(spellings(old), spellings(new)).filter { !$0.0.isEmpty }
+    var pairs = zip(spellings(old), spellings(new)).filter { !$0.0.isEmpty }
+    pairs += zip(spellings(old), spellings(new).map(\.uncapitalized)).filter { !$0.0.isEmpty }
     var open = [(before[...], after.filter { $0 != "`" }[...])]
     var seen: Set<[Int]> = []
     while let (left, right) = open.popLast() {
@@ -202,6 +203,11 @@ private struct ChangedProject {
       if left.first == "`" { open.append((left.dropFirst(), right)) }
       if let first = left.first, first == right.first {
         open.append((left.dropFirst(), right.dropFirst()))
+      }
+      // Where a name is taken, generated code says what it is: 'currentText', 'testPathPhoto…'.
+      for word in ["current", "Path"] {
+        if left.hasPrefix(word) { open.append((left.dropFirst(word.count), right)) }
+        if right.hasPrefix(word) { open.append((left, right.dropFirst(word.count))) }
       }
       for (old, new) in pairs where left.hasPrefix(old) && right.hasPrefix(new) {
         open.append((left.dropFirst(old.count), right.dropFirst(new.count)))
@@ -216,6 +222,8 @@ extension String {
   fileprivate var tappedSuffix: String {
     ["ButtonTapped", "Tapped"].first { hasSuffix($0) } ?? ""
   }
+
+  fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
 
   fileprivate var withoutTapped: String { String(dropLast(tappedSuffix.count)) }
 }
