@@ -178,7 +178,8 @@ import TrellisRender
     try writeShop()
     try folder.write(
       "target: composable-architecture 1.25\nrules:\n  unhandled-action: off\n", to: "trellis.yaml")
-    try folder.write("feature: AFeature\nactions: [tapped]\n", to: "Sources/Shop/A.feature.yaml")
+    try folder.write(
+      spec.replacing("[tapped]", with: "[tapped, other]"), to: "Sources/Shop/A.feature.yaml")
     try generate()
     #expect(findings() == [])
   }
