@@ -326,6 +326,19 @@ import TrellisRender
     )
   }
 
+  @Test func targetsThatAreComputed() throws {
+    try writeShop()
+    try folder.write("feature: BFeature\n", to: "Sources/Cart/B.feature.yaml")
+    try generate()
+    #expect(findings().count == 1)
+    try edit("Package.swift") {
+      $0.replacing(
+        "targets: [",
+        with: "targets: [\"C\"].map { .target(name: \"\\($0)art\", dependencies: []) } + [")
+    }
+    #expect(findings() == [])
+  }
+
   @Test func namesThatAreTheSameOnAMac() throws {
     try writeShop()
     try folder.write("feature: BFeature\n", to: "Sources/Shop/a.feature.yaml")
