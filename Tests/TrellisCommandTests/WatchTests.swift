@@ -10,8 +10,12 @@ import TrellisTestSupport
   private final class Watcher {
     private let program: Program
     private let process: pid_t
+    /// Ends the binary if the tests are killed, which would leave it running forever.
+    private let guardian: (program: Program, process: pid_t)
     private let texts = Project()
     private var hasEnded = false
+
+    private struct TookTooLong: Error {}
 
     init(
       _ arguments: [String], in project: Project, terminal: Terminal? = nil
@@ -22,13 +26,14 @@ import TrellisTestSupport
       process = try program.start(
         output: try terminal?.end ?? texts.handle("output"),
         errors: try terminal?.end ?? texts.handle("errors"))
+      let loop = "while kill -0 $0 && kill -0 $1; do sleep 1; done 2>/dev/null; kill -9 $1"
+      let program = Program(
+        ["/bin/sh", "-c", loop, "\(getpid())", "\(process)"], in: texts.url)
+      guardian = (program, try program.start())
     }
 
     deinit {
-      if !hasEnded {
-        kill(process, SIGKILL)
-        _ = try? program.wait(for: process)
-      }
+      if !hasEnded { _ = try? stop(by: SIGKILL) }
     }
 
     func output() throws -> String { try texts.read("output") }
@@ -39,19 +44,20 @@ import TrellisTestSupport
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
       until isMet: () throws -> Bool
     ) throws {
-      let end = ContinuousClock.now + .seconds(120)
-      while ContinuousClock.now < end {
+      let deadline = ContinuousClock.now + .seconds(120)
+      while ContinuousClock.now < deadline {
         if (try? isMet()) == true { return }
         if let ending = try program.ending(of: process) {
-          hasEnded = true
+          end()
           Issue.record(
             "ended with \(ending): \(try output())\(try errors())", sourceLocation: sourceLocation)
-          return
+          throw TookTooLong()
         }
         usleep(5000)
       }
       Issue.record(
         "no \(what): \(try output())\(try errors())", sourceLocation: sourceLocation)
+      throw TookTooLong()
     }
 
     /// Waits until it is watching.
@@ -61,8 +67,14 @@ import TrellisTestSupport
 
     func stop(by signal: Int32 = SIGINT) throws -> Program.Ending {
       kill(process, signal)
-      hasEnded = true
+      defer { end() }
       return try program.wait(for: process)
+    }
+
+    private func end() {
+      hasEnded = true
+      kill(guardian.process, SIGKILL)
+      _ = try? guardian.program.wait(for: guardian.process)
     }
   }
 

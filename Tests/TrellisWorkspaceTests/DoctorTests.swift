@@ -178,7 +178,8 @@ import TrellisRender
     try writeShop()
     try folder.write(
       "target: composable-architecture 1.25\nrules:\n  unhandled-action: off\n", to: "trellis.yaml")
-    try folder.write("feature: AFeature\nactions: [tapped]\n", to: "Sources/Shop/A.feature.yaml")
+    try folder.write(
+      spec.replacing("[tapped]", with: "[tapped, other]"), to: "Sources/Shop/A.feature.yaml")
     try generate()
     #expect(findings() == [])
   }
@@ -323,6 +324,19 @@ import TrellisRender
       fix()
         == "write '.testTarget(name: \"ShopTests\", dependencies: [\"Shop\"])' into the targets of Package.swift"
     )
+  }
+
+  @Test func targetsThatAreComputed() throws {
+    try writeShop()
+    try folder.write("feature: BFeature\n", to: "Sources/Cart/B.feature.yaml")
+    try generate()
+    #expect(findings().count == 1)
+    try edit("Package.swift") {
+      $0.replacing(
+        "targets: [",
+        with: "targets: [\"C\"].map { .target(name: \"\\($0)art\", dependencies: []) } + [")
+    }
+    #expect(findings() == [])
   }
 
   @Test func namesThatAreTheSameOnAMac() throws {

@@ -14,6 +14,8 @@ struct ExaminedPackage {
 
     /// Whether the build plugin generates its features.
     var usesPlugin: Bool { text.contains("\"TrellisPlugin\"") }
+    /// Whether its plugins are computed.
+    var computesPlugins: Bool { text.contains("plugins:") && !text.contains(".plugin(") }
   }
 
   let folder: URL
@@ -22,6 +24,8 @@ struct ExaminedPackage {
   /// The manifest without its comments.
   let text: String
   let targets: [Target]
+  /// Whether the manifest names all targets, rather than computing some of them.
+  let isSpelledOut: Bool
 
   /// - Parameters:
   ///   - manifest: The manifest.
@@ -31,6 +35,11 @@ struct ExaminedPackage {
     path = folder.appendingPathComponent("Package.swift").pathRelative(to: currentFolder)
     text = Self.withoutComments(manifest.text)
     targets = Self.targets(in: text)
+    isSpelledOut = Self.kinds.allSatisfy { [text] kind, _ in
+      Self.calls(of: kind, in: text).allSatisfy { call in
+        Self.value(of: "name", in: call).map { !$0.contains("\\") } ?? false
+      }
+    }
   }
 
   /// The target that contains a file; `nil` if the manifest doesn't spell it out.
@@ -47,11 +56,12 @@ struct ExaminedPackage {
 
   // MARK: - The text
 
+  private static let kinds = [
+    (".target", "Sources"), (".executableTarget", "Sources"), (".macro", "Sources"),
+    (".testTarget", "Tests"),
+  ]
+
   private static func targets(in text: String) -> [Target] {
-    let kinds = [
-      (".target", "Sources"), (".executableTarget", "Sources"), (".macro", "Sources"),
-      (".testTarget", "Tests"),
-    ]
     return kinds.flatMap { kind, root in
       calls(of: kind, in: text).compactMap { call -> Target? in
         // A dependency has the same form, without anything else.

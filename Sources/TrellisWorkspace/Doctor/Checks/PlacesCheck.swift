@@ -13,7 +13,7 @@ struct PlacesCheck: DoctorCheck {
       : project.outputs.map { ($0.url, $0.item.source?.declaration.kind == .tests) }
     let packaged = files.compactMap { file in
       project.package(around: file.url).map { (file: file, package: $0) }
-    }.filter { !$0.package.targets.isEmpty }
+    }.filter { $0.package.isSpelledOut && !$0.package.targets.isEmpty }
     if packaged.isEmpty { return nil }
     var report = DoctorReport(
       summary:

@@ -40,7 +40,7 @@ struct PluginCheck: DoctorCheck {
     }
     var names: Set<String> = []
     for target in specs.compactMap(package.target) where names.insert(target.name).inserted {
-      if isLinked, usesPlugin, !target.usesPlugin {
+      if isLinked, usesPlugin, !target.usesPlugin, !target.computesPlugins {
         report.add(
           broken:
             "the target '\(target.name)' has specs but doesn't apply the plugin, so nobody generates its features",
@@ -59,7 +59,9 @@ struct PluginCheck: DoctorCheck {
     }
     guard isLinked else { return }
     for test in package.targets
-    where test.isTest && !test.usesPlugin && names.contains(where: { test.name == $0 + "Tests" }) {
+    where test.isTest && !test.usesPlugin && !test.computesPlugins
+      && names.contains(where: { test.name == $0 + "Tests" })
+    {
       report.add(
         hint:
           "the target '\(test.name)' doesn't apply the plugin, so it lacks the tests of the features",
