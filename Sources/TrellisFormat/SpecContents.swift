@@ -4,7 +4,8 @@ import TrellisYAML
 /// What a text says to YAML and to Trellis, whatever its layout and the order of its keys.
 struct SpecContents: Equatable {
   private let roots: [YAMLNode]
-  private let features: [String]
+  /// The features, each with everything in it but places.
+  let features: [String]
 
   /// Reads a text.
   ///
@@ -19,7 +20,14 @@ struct SpecContents: Equatable {
     roots = documents.roots
     switch language {
     case .spec:
-      features = parseSpecs(documents).features.map { Description.text(of: $0) }
+      features = parseSpecs(documents).features.map { feature in
+        // Those of 'reducer' and of 'onChange' are in one list.
+        var feature = feature
+        feature.reactions =
+          feature.reactions.filter { $0.property == nil }
+          + feature.reactions.filter { $0.property != nil }
+        return Description.text(of: feature)
+      }
     case .configuration:
       let kinds = FileKey.allCases.map(\.rawValue)
       let configuration = parseConfiguration(documents, outputKinds: kinds).configuration

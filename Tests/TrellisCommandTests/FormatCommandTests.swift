@@ -8,12 +8,16 @@ import TrellisTestSupport
   private let messy = "doc: 'A'\n\nfeature:   AFeature # name\n"
   private let formatted = "feature: AFeature  # name\ndoc: A\n"
 
-  private func run(_ arguments: String..., errors: String = "", _ lines: String...) throws {
+  private func expect(
+    _ arguments: String..., prints lines: [String], errors: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     try project.expect(
       ["format"] + arguments,
       gives: Run(
         ending: .exit(errors.isEmpty ? 0 : 1), output: lines.map { $0 + "\n" }.joined(),
-        errors: errors))
+        errors: errors),
+      sourceLocation: sourceLocation)
   }
 
   @Test func specsAndConfigurations() throws {
@@ -22,25 +26,27 @@ import TrellisTestSupport
       "Sub/C.feature.yaml": formatted.replacing("AF", with: "CF"), "Other.yaml": messy,
       "D.feature.json": "{ \"feature\":\"DFeature\" }", "trellis.yaml": "mode:   linked\n",
     ])
-    try run(
-      "formatted A.feature.yaml", "formatted Sub/B.feature.yml", "formatted trellis.yaml",
-      "3 of 4 files formatted")
+    try expect(
+      prints: [
+        "formatted A.feature.yaml", "formatted Sub/B.feature.yml", "formatted trellis.yaml",
+        "3 of 4 files formatted",
+      ])
     #expect(try project.read("A.feature.yaml") == formatted)
     #expect(try project.read("trellis.yaml") == "mode: linked\n")
     #expect(try project.read("Other.yaml") == messy)
     #expect(try project.read("D.feature.json") == "{ \"feature\":\"DFeature\" }")
     let before = try project.everything()
-    try run("0 of 4 files formatted")
-    try run("--check", "4 files are formatted")
+    try expect(prints: ["0 of 4 files formatted"])
+    try expect("--check", prints: ["4 files are formatted"])
     #expect(try project.everything() == before)
   }
 
   @Test func checkAndDiffWriteNothing() throws {
     try project.write(["A.feature.yaml": messy, "Sub/trellis.yaml": "mode:   linked"])
     let before = try project.everything()
-    try run(
-      "--check", errors: "Error: 2 files aren't formatted; run 'trellis format'\n",
-      "unformatted A.feature.yaml", "unformatted Sub/trellis.yaml")
+    try expect(
+      "--check", prints: ["unformatted A.feature.yaml", "unformatted Sub/trellis.yaml"],
+      errors: "Error: 2 files aren't formatted; run 'trellis format'\n")
     let diff = try project.trellis("format", "--diff", "A.feature.yaml")
     #expect(diff.ending == .exit(0))
     #expect(diff.lines.contains("-feature:   AFeature # name"))
@@ -61,7 +67,7 @@ import TrellisTestSupport
 
   @Test func mistakesInTheLanguageDontMatter() throws {
     try project.write("doc: A\nfeature: AFeature\nstat: {  a: Int}\n", to: "A.feature.yaml")
-    try run("formatted A.feature.yaml", "1 of 1 file formatted")
+    try expect(prints: ["formatted A.feature.yaml", "1 of 1 file formatted"])
     #expect(
       try project.read("A.feature.yaml") == "feature: AFeature\ndoc: A\n\nstat: {  a: Int}\n")
   }
@@ -69,18 +75,20 @@ import TrellisTestSupport
   @Test func linksStayLinks() throws {
     try project.write(messy, to: "Texts/A.yaml")
     try project.link("A.feature.yaml", to: "Texts/A.yaml")
-    try run("formatted A.feature.yaml", "1 of 1 file formatted")
+    try expect(prints: ["formatted A.feature.yaml", "1 of 1 file formatted"])
     #expect(try project.read("Texts/A.yaml") == formatted)
     let path = project.path("A.feature.yaml")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "Texts/A.yaml")
   }
 
   @Test func aFileThatIsntThere() throws {
-    try run(
-      "A.feature.yaml",
-      errors:
-        "A.feature.yaml: error: the file or folder doesn't exist\nError: 1 error; those files stay as they are\n",
-      "0 of 0 files formatted")
+    try expect(
+      "A.feature.yaml", prints: ["0 of 0 files formatted"],
+      errors: """
+        A.feature.yaml: error: the file or folder doesn't exist
+        Error: 1 error; those files stay as they are
+
+        """)
   }
 
   // MARK: - Standard input

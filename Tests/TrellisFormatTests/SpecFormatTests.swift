@@ -345,7 +345,7 @@ import TrellisSpec
 
   @Test func anchorsStayBeforeTheirAliases() {
     expectUnchanged(
-      "reducer:\n  a: &steps\n    - send: b\n\nfeature: AFeature\n\nonChange:\n  x: *steps\n")
+      "onChange:\n  x: &steps\n    - send: b\n\nfeature: AFeature\n\nreducer:\n  a: *steps\n")
     expect(
       "state: {a: &t Int, b:   *t}\nfeature: AFeature\n",
       becomes: "feature: AFeature\n\nstate: {a: &t Int, b: *t}\n")
@@ -371,7 +371,7 @@ import TrellisSpec
 
   @Test(arguments: [
     ("", ""), ("\n\n", ""), ("# only\n\n\n# this", "# only\n\n# this\n"), ("--- ", "---\n"),
-    ("...", "...\n"), ("feature: A\r\ndoc: |\r\n  a\r\n", "feature: A\ndoc: |\n  a\n"),
+    ("feature: A\r\ndoc: |\r\n  a\r\n", "feature: A\ndoc: |\n  a\n"),
     ("\u{FEFF}feature:   A", "\u{FEFF}feature: A\n"), ("feature:\tA\t# x\t\n", "feature: A  # x\n"),
     ("{feature: A,doc: B}", "{feature: A, doc: B}\n"), ("- a\n-  b", "- a\n- b\n"), ("A", "A\n"),
     ("feature: A\n...\n# end", "feature: A\n...\n# end\n"),

@@ -40,9 +40,9 @@ struct SpecText {
     case .block(let block):
       if !page.head.isEmpty { text += "\n" }
       switch language {
-      case .spec: appendParagraphs(of: block, language.forms)
+      case .spec where !block.isList: appendParagraphs(of: block, language.forms)
       // People group settings under comments of their own.
-      case .configuration: append(block, language.forms, at: 0, keepsOrder: true)
+      case .spec, .configuration: append(block, language.forms, at: 0, keepsOrder: true)
       }
     }
     append(page.end, at: 0, isFirst: false)

@@ -46,7 +46,7 @@ struct SpecTreeReader {
       position = start.range.upperBound
       page.start += source.lines(min(gap.next, position)..<position).map(\.withoutTrailingSpaces)
       let dashes = page.start.removeLast()
-      page.start.append(line(dashes, besides()))
+      page.start += lines(dashes, besides())
     }
     let root = source.events[index]
     switch root.kind {
@@ -72,13 +72,13 @@ struct SpecTreeReader {
     if case .documentEnd(isExplicit: true) = end.kind {
       page.end = source.gap(from: position).comments.map(\.own)
       position = end.range.upperBound
-      page.dots = [line("...", besides())]
+      page.dots = lines("...", besides())
     }
     return page
   }
 
-  private func line(_ text: String, _ comments: [String]) -> String {
-    comments.isEmpty ? text : "\(text)  \(comments.joined(separator: " "))"
+  private func lines(_ text: String, _ comments: [String]) -> [String] {
+    comments.isEmpty ? [text] : ["\(text)  \(comments[0])"] + comments.dropFirst()
   }
 
   // MARK: - Blocks

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFormat
 import TrellisProject
 import TrellisRender
 
@@ -33,7 +34,9 @@ package enum StarterFiles {
       testing: none
 
       """ : ""
-    let tests = place.tests.map { "  tests: \"\($0)/{feature}Tests.swift\"\n" }
+    let tests = place.tests.map { folder in
+      "  tests: \(YAMLScalar("\(folder)/{feature}Tests.swift", in: .block).line)\n"
+    }
     return """
       # The settings of Trellis for this project. Every key is optional.
 

@@ -57,9 +57,9 @@ import TrellisSpecTestSupport
       [
         "1️⃣ error: unknown key 'stps' in the deep link 'a'; did you mean 'steps'?",
         """
-        2️⃣ error: unknown key 'scheme' in the deep link 'b'; available: 'url', 'with', 'steps', 'doc'
+        2️⃣ error: unknown key 'scheme' in the deep link 'b'; available: 'doc', 'url', 'with', 'steps'
         """,
-        "3️⃣ error: unknown key 'link' in the deep link 'c'; available: 'url', 'with', 'steps', 'doc'",
+        "3️⃣ error: unknown key 'link' in the deep link 'c'; available: 'doc', 'url', 'with', 'steps'",
       ])
   }
 

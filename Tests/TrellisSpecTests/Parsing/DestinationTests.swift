@@ -139,7 +139,7 @@ import TrellisSpecTestSupport
       [
         """
         1️⃣ error: unknown key 'detents' in the destination 'a'; available: 'popover', 'view', \
-        'doc', 'dismissDisabled', 'navigationStack', 'toolbar'
+        'navigationStack', 'dismissDisabled', 'doc', 'toolbar'
         """,
         """
         2️⃣ error: unknown key 'navigationStack' in the destination 'b'; available: \

@@ -56,12 +56,12 @@ import TrellisSpecTestSupport
         """,
         "4️⃣ error: a property can't be named 'self', which Swift reserves",
         """
-        5️⃣ error: unknown key 'isOnTop' in the path case 'e'; available: 'feature', 'view', 'doc', \
-        'isOnStack', 'top', 'link'
+        5️⃣ error: unknown key 'isOnTop' in the path case 'e'; available: 'feature', 'view', \
+        'isOnStack', 'top', 'link', 'doc'
         """,
         """
-        6️⃣ error: unknown key 'feature' in the path case 'f'; available: 'value', 'view', 'doc', \
-        'isOnStack', 'top', 'link'
+        6️⃣ error: unknown key 'feature' in the path case 'f'; available: 'value', 'view', \
+        'isOnStack', 'top', 'link', 'doc'
         """,
         "7️⃣ error: 'isOnStack' is the name of the property, and 'true' is a Swift keyword",
         "8️⃣ error: 'top' is the name of the property, and 'nil' is a Swift keyword",

@@ -81,8 +81,8 @@ import TrellisSpecTestSupport
         "1️⃣ error: the alert 'a' has no 'title'; write 'title: A'",
         "2️⃣ error: unknown key 'tittle' in the alert 'a'; did you mean 'title'?",
         """
-        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; available: 'with', 'title', \
-        'message', 'buttons', 'style', 'doc'
+        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; available: 'doc', 'style', \
+        'with', 'title', 'message', 'buttons'
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
         "5️⃣ error: 'with' is text, expected a mapping, such as {name: String}",

@@ -71,8 +71,8 @@ import TrellisSpecTestSupport
         "1️⃣ error: the property 'a' has no 'type'; write {type: Int, default: 0}",
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
-        3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', 'doc', \
-        'binding', 'shared', 'computed'
+        3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', \
+        'binding', 'shared', 'computed', 'doc'
         """,
         "4️⃣ error: 'let' is either true or false, not 'yes'",
         "5️⃣ error: the type of the property 'd' is empty, expected text",

@@ -120,9 +120,9 @@ import Testing
     let forms = Schema.spec["definitions"]?["destination"]?["anyOf"]?.elements ?? []
     #expect(
       forms.map { $0["properties"]?.members.map(\.name) ?? [] } == [
-        ["sheet", "view", "doc", "detents", "dismissDisabled", "navigationStack", "toolbar"],
-        ["popover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
-        ["fullScreenCover", "view", "doc", "dismissDisabled", "navigationStack", "toolbar"],
+        ["sheet", "view", "navigationStack", "detents", "dismissDisabled", "doc", "toolbar"],
+        ["popover", "view", "navigationStack", "dismissDisabled", "doc", "toolbar"],
+        ["fullScreenCover", "view", "navigationStack", "dismissDisabled", "doc", "toolbar"],
         ["navigationDestination", "view", "doc", "toolbar"], ["inspector", "view", "doc"],
         ["inline", "view", "doc"],
       ])
