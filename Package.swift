@@ -246,6 +246,11 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TrellisEditorTests",
+      dependencies: ["TrellisTestSupport", "trellis"],
+      exclude: ["Neovim", "VisualStudioCode"]
+    ),
+    .testTarget(
       name: "TrellisMergeTests",
       dependencies: [
         "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",
