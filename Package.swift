@@ -247,6 +247,11 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TrellisEditorTests",
+      dependencies: ["TrellisTestSupport", "trellis"],
+      exclude: ["Neovim", "VisualStudioCode"]
+    ),
+    .testTarget(
       name: "TrellisMergeTests",
       dependencies: [
         "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",

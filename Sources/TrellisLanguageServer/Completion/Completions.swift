@@ -39,7 +39,7 @@ extension LanguageServer {
     return CompletionItem(
       label: suggestion.label, kind: suggestion.kind, detail: suggestion.detail,
       documentation: suggestion.documentation.map { MarkupContent(kind: "markdown", value: $0) },
-      insertTextFormat: snippet == nil ? .plain : .snippet,
+      filterText: suggestion.label, insertTextFormat: snippet == nil ? .plain : .snippet,
       textEdit: TextEdit(range: context.range(of: columns), newText: snippet ?? plain))
   }
 
