@@ -22,6 +22,10 @@ let package = Package(
     ),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(
+      name: "TrellisNames",
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"]
+    ),
     .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
       name: "TrellisEmbeddedTemplates",
@@ -51,6 +55,7 @@ let package = Package(
         "TrellisFormat",
         "TrellisGraph",
         "TrellisIR",
+        "TrellisNames",
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
@@ -82,6 +87,21 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .target(
+      name: "TrellisLanguageServer",
+      dependencies: [
+        "TrellisExplanations",
+        "TrellisFormat",
+        "TrellisIR",
+        "TrellisNames",
+        "TrellisProject",
+        "TrellisRender",
+        "TrellisRules",
+        "TrellisSpec",
+        "TrellisWorkspace",
+        "TrellisYAML",
+      ]
+    ),
     .executableTarget(
       name: "trellis",
       dependencies: [
@@ -89,6 +109,7 @@ let package = Package(
         "TrellisFormat",
         "TrellisGraph",
         "TrellisImport",
+        "TrellisLanguageServer",
         "TrellisMerge",
         "TrellisProject",
         "TrellisRules",
@@ -153,6 +174,21 @@ let package = Package(
       ],
       path: "Tests/MergePairsCommand"
     ),
+    .target(
+      name: "NameChanges",
+      dependencies: [
+        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisYAML",
+      ],
+      path: "Tests/NameChanges"
+    ),
+    .executableTarget(
+      name: "name-changes",
+      dependencies: [
+        "NameChanges",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/NameChangesCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
@@ -168,6 +204,13 @@ let package = Package(
         "TrellisSpecTestSupport", "TrellisYAML",
       ],
       exclude: ["Mistakes/Texts"]
+    ),
+    .testTarget(
+      name: "TrellisNamesTests",
+      dependencies: [
+        "NameChanges", "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisSpec",
+        "TrellisSpecTestSupport", "TrellisTestSupport", "TrellisYAML",
+      ]
     ),
     .testTarget(
       name: "TrellisRenderTests",
@@ -190,9 +233,23 @@ let package = Package(
     .testTarget(
       name: "TrellisWorkspaceTests",
       dependencies: [
-        "TrellisExplanations", "TrellisGraph", "TrellisProject", "TrellisTestSupport",
+        "RandomSpecs", "TrellisExplanations", "TrellisGraph", "TrellisProject",
+        "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
+    ),
+    .testTarget(
+      name: "TrellisLanguageServerTests",
+      dependencies: [
+        "RandomSpecs", "TrellisFormat", "TrellisLanguageServer", "TrellisSpec",
+        "TrellisTestSupport",
+        "TrellisWorkspace",
+      ]
+    ),
+    .testTarget(
+      name: "TrellisEditorTests",
+      dependencies: ["TrellisTestSupport", "trellis"],
+      exclude: ["Neovim", "VisualStudioCode"]
     ),
     .testTarget(
       name: "TrellisMergeTests",

@@ -13,12 +13,16 @@ struct GenerateCommand: ParsableCommand {
       Trellis merges what is new with what you have edited in the files. If any spec
       has an error, or if both have changed the same lines, Trellis writes nothing.
 
+      With '--watch', it generates again whenever a spec, a template, a generated
+      file or the configuration has changed, until you press Control-C.
+
       EXAMPLES
         trellis generate
         trellis generate Sources/Inventory
         trellis generate Inventory.feature.yaml --output Sources/Inventory
         trellis generate --target "composable-architecture 1.25"
         trellis generate --diff
+        trellis generate --watch
       """
   )
 
@@ -44,24 +48,52 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "List every file that changes.")
   var verbose = false
 
+  @Flag(help: "Generate again whenever something has changed, until Control-C.")
+  var watch = false
+
   @OptionGroup var checkOptions: CheckOptions
   @OptionGroup var outputOptions: OutputOptions
 
-  func run() throws {
-    let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
-    let request = generationOptions.request(
-      edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
-    var generation = ProgressLine.show { Generation(request) }
-    try outputOptions.print(generation.diagnostics, orFail: "nothing was written")
-    if generation.isLinked {
-      throw Failure(
-        "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
+  func validate() throws {
+    let previews = [("--dry-run", dryRun), ("--diff", diff), ("--report", report)]
+    if watch, let (option, _) = previews.first(where: \.1) {
+      throw ValidationError("'--watch' writes files, so it can't be combined with '\(option)'")
+    }
+    if watch, force {
+      throw ValidationError(
+        "'--watch' can't be combined with '--force', which would overwrite your edits at every change; run 'trellis generate --force' once"
       )
     }
+  }
+
+  func run() throws {
+    if watch { return try runAgainAndAgain() }
+    var generation = ProgressLine.show { Generation(request) }
+    try finish(&generation)
+    withExtendedLifetime(generation) { Self.exit() }
+  }
+
+  private var request: Generation.Request {
+    let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
+    return generationOptions.request(
+      edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
+  }
+
+  /// Prints what is wrong, writes the files unless that prevents it, and prints what has changed.
+  ///
+  /// - Parameters:
+  ///   - generation: The run.
+  ///   - isQuiet: Whether nothing but problems of writing is printed.
+  private func finish(_ generation: inout Generation, isQuiet: Bool = false) throws {
+    let consequence = "nothing was written"
+    if !isQuiet { outputOptions.print(generation.diagnostics) }
+    try fail(generation.diagnostics, consequence)
+    if generation.isLinked { throw Self.linkedFailure }
     if prune {
       generation.prune(force: force)
     } else {
-      try outputOptions.print(generation.renamedFeatures, orFail: "nothing was written")
+      if !isQuiet { outputOptions.print(generation.renamedFeatures) }
+      try fail(generation.renamedFeatures, consequence)
     }
     if diff {
       ChangeList.printDifferences(of: generation)
@@ -69,12 +101,51 @@ struct GenerateCommand: ParsableCommand {
     }
     if !dryRun {
       let problems = ProgressLine.show { generation.write() }
-      try outputOptions.print(problems, orFail: "nothing was written")
+      try outputOptions.print(problems, orFail: consequence)
     }
+    if isQuiet { return }
     printTarget(generation)
     ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)
     if report { printCoverage(generation) }
-    withExtendedLifetime(generation) { Self.exit() }
+  }
+
+  private static let linkedFailure = Failure(
+    "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
+  )
+
+  private func fail(_ diagnostics: [Diagnostic], _ consequence: String) throws {
+    if diagnostics.hasErrors { throw Failure("\(summary(of: diagnostics)); \(consequence)") }
+  }
+
+  /// Generates whenever something has changed.
+  private func runAgainAndAgain() throws {
+    let request = request
+    var screen = WatchScreen(in: request.currentFolder)
+    var former: (outcome: WatchLoop.Outcome, diagnostics: [Diagnostic])?
+    var loop = WatchLoop(DiskEvents { WatchScreen.remark($0) })
+    try loop.run(from: WatchScope(request)) { changes in
+      screen.enterFolder()
+      var generation = ProgressLine.show { Generation(request) }
+      if changes.isFirst, generation.isLinked, !generation.diagnostics.hasErrors {
+        throw Self.linkedFailure
+      }
+      let isNews =
+        generation.diagnostics != former?.diagnostics || changes.areOfInputs
+        || generation.plans.contains(where: \.isChanging)
+      var isWritten = false
+      if isNews { screen.begin(changes) }
+      do {
+        try finish(&generation, isQuiet: !isNews)
+        isWritten = true
+      } catch let failure as Failure {
+        if isNews { screen.show(failure) }
+      }
+      if isNews { screen.end() }
+      let outcome = WatchLoop.Outcome(
+        request, generation, isWritten: isWritten, since: former?.outcome)
+      former = (outcome, generation.diagnostics)
+      return outcome
+    }
   }
 
   private func printTarget(_ generation: Generation) {

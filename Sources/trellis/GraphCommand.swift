@@ -27,6 +27,7 @@ struct GraphCommand: ParsableCommand {
         trellis graph Sources/Shop --format svg > Shop.svg
         trellis graph --feature CartFeature --depth 1
         trellis graph --diff main --only-changes --output Changes.md
+        trellis graph --watch --output Navigation.html
       """
   )
 
@@ -59,27 +60,67 @@ struct GraphCommand: ParsableCommand {
   @Flag(help: "Draw only what '--diff' marks, and what is next to it.")
   var onlyChanges = false
 
+  @Flag(help: "Draw again whenever something has changed, until Control-C; needs '--output'.")
+  var watch = false
+
   @OptionGroup var outputOptions: OutputOptions
 
   func validate() throws {
+    if watch, output == nil { throw ValidationError("'--watch' needs '--output'") }
     if let depth, depth < 0 { throw ValidationError("'--depth' is 0 or more") }
     if depth != nil, feature == nil { throw ValidationError("'--depth' needs '--feature'") }
     if onlyChanges, diff == nil { throw ValidationError("'--only-changes' needs '--diff'") }
   }
 
   func run() throws {
-    let project = ProgressLine.show {
-      ProjectGraph(specs, currentFolder: currentFolder, withDetails: chosenFormat == .html)
-    }
-    if project.problems.hasErrors {
-      outputOptions.print(project.problems)
-      throw Failure(summary(of: project.problems))
-    }
-    let graph = try part(of: compared(project))
+    if watch { return try runAgainAndAgain() }
+    let project = project
+    if project.problems.hasErrors { outputOptions.print(project.problems) }
+    let graph = try graph(of: project)
     if diff != nil, !graph.hasChanges {
       StandardStream.errors.write("nothing is different\n")
     }
     try write(text(of: graph, project))
+  }
+
+  private var project: ProjectGraph {
+    ProgressLine.show {
+      ProjectGraph(specs, currentFolder: currentFolder, withDetails: chosenFormat == .html)
+    }
+  }
+
+  /// Draws whenever something has changed.
+  private func runAgainAndAgain() throws {
+    let folder = currentFolder
+    let file = URL(fileURLWithPath: output ?? "", relativeTo: folder).standardizedFileURL
+    var screen = WatchScreen(in: folder)
+    var former: (problems: [Diagnostic], failure: String?)?
+    var loop = WatchLoop(DiskEvents { WatchScreen.remark($0) })
+    try loop.run(from: WatchScope(specs, writing: file, currentFolder: folder)) { changes in
+      screen.enterFolder()
+      let project = project
+      var outcome = WatchLoop.Outcome(WatchScope(specs, writing: file, currentFolder: folder))
+      do {
+        let text = text(of: try graph(of: project), project)
+        if former?.problems != [] || former?.failure != nil || !outcome.note(text, at: file) {
+          screen.begin(changes)
+          try write(text)
+          screen.end()
+          outcome.note(text, at: file)
+        }
+        former = ([], nil)
+      } catch let failure as Failure {
+        if changes.isFirst, project.problems.isEmpty { throw failure }
+        if former?.problems != project.problems || former?.failure != failure.description {
+          screen.begin(changes)
+          outputOptions.print(project.problems)
+          screen.show(failure)
+          screen.end()
+        }
+        former = (project.problems, failure.description)
+      }
+      return outcome
+    }
   }
 
   private var chosenFormat: GraphFormat {
@@ -87,6 +128,12 @@ struct GraphCommand: ParsableCommand {
   }
 
   // MARK: - The graph
+
+  /// The graph that is drawn.
+  private func graph(of project: ProjectGraph) throws -> NavigationGraph {
+    if project.problems.hasErrors { throw Failure(summary(of: project.problems)) }
+    return try part(of: compared(project))
+  }
 
   private func compared(_ project: ProjectGraph) throws -> NavigationGraph {
     guard let diff else { return project.graph }

@@ -69,18 +69,21 @@ struct ColorOptions: ParsableArguments {
 
   /// Prints diagnostics to standard error.
   func print(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticText(color: isColored)
+    let printer = DiagnosticText(color: isColored(on: STDERR_FILENO))
     StandardStream.errors.write(diagnostics.map { printer.text(of: $0) }.joined())
   }
 
-  private var isColored: Bool {
+  /// Whether a text has colors.
+  ///
+  /// - Parameter stream: The stream that it is written to.
+  func isColored(on stream: Int32) -> Bool {
     switch color {
     case .always: return true
     case .never: return false
     case .auto:
       let environment = ProcessInfo.processInfo.environment
       let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-      return !isRefused && environment["TERM"] != "dumb" && isatty(STDERR_FILENO) == 1
+      return !isRefused && environment["TERM"] != "dumb" && isatty(stream) == 1
     }
   }
 }

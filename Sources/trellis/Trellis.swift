@@ -23,10 +23,10 @@ struct Trellis: ParsableCommand {
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
       RenameCommand.self, RetargetCommand.self,
       FormatCommand.self, ValidateCommand.self, CoverageCommand.self, GraphCommand.self,
-      ListCommand.self,
+      ListCommand.self, DoctorCommand.self,
       InitCommand.self, ImportCommand.self, NewCommand.self,
       EjectCommand.self, DestroyCommand.self, LinkCommand.self,
-      TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self,
+      TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self, LSPCommand.self,
     ]
   )
 

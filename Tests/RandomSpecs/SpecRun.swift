@@ -30,7 +30,7 @@ package struct SpecRun: Sendable {
   /// Parses and checks specs.
   ///
   /// - Parameter files: The files.
-  init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     let parsed = files.map(parseSpecs)
     let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     graph = resolved.graph

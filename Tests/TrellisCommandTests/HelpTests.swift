@@ -24,9 +24,10 @@ import Testing
 
   static let commands = [
     "", "generate", "check", "adopt", "prune", "rename", "retarget", "format", "validate",
-    "coverage",
-    "graph", "list", "init", "new", "import", "eject", "destroy", "link", "templates",
+    "coverage", "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link",
+    "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
+    "lsp",
   ]
 
   @Test(arguments: commands)

@@ -59,6 +59,15 @@ package struct FeatureGraph: Sendable {
     self.init(facts, store)
   }
 
+  /// Keeps what another graph of the same features, in the same order, has made of them.
+  ///
+  /// - Parameters:
+  ///   - former: The other graph.
+  ///   - isSame: Whether everything is as before that was read of some features, or of all.
+  package func take(from former: FeatureGraph, where isSame: (FeatureReads) -> Bool) {
+    store.take(from: former.store, where: isSame)
+  }
+
   /// The most features that a graph keeps, unless it is told.
   package static let mostKept = 600
 

@@ -34,6 +34,25 @@ final class FeatureStore: @unchecked Sendable {
     return former != nil
   }
 
+  /// Keeps what another store has made of the same features in the same order.
+  ///
+  /// - Parameters:
+  ///   - former: The other store.
+  ///   - isSame: Whether everything is as before that was read of some features, or of all.
+  func take(from former: FeatureStore, where isSame: (FeatureReads) -> Bool) {
+    let (formerNodes, formerResolutions) = former.lock.withLock {
+      (former.nodes, former.resolutions)
+    }
+    for (id, node) in formerNodes.all {
+      let reads = FeatureReads()
+      reads.note(id)
+      if isSame(reads) { _ = nodes.keep(node, for: id) }
+    }
+    for (id, resolution) in formerResolutions.all where nodes[id] != nil {
+      if isSame(resolution.reads) { _ = resolutions.keep(resolution, for: id) }
+    }
+  }
+
   /// A feature.
   func node(_ id: FeatureID) -> FeatureNode {
     if let node = lock.withLock({ nodes[id] }) { return node }
@@ -73,6 +92,13 @@ private struct KeptFeatures<Value> {
   var emptied: KeptFeatures { KeptFeatures(values.count, most: most) }
 
   subscript(id: FeatureID) -> Value? { values[id.position] }
+
+  /// The values, by feature.
+  var all: [(FeatureID, Value)] {
+    values.enumerated().compactMap { position, value in
+      value.map { (FeatureID(position: position), $0) }
+    }
+  }
 
   /// Keeps a value in the place of the oldest one, unless the feature has one.
   ///

@@ -3,7 +3,7 @@ import TrellisRender
 import TrellisSpec
 
 /// Finds the version of the library that a project has resolved.
-struct PinFinder {
+package struct PinFinder {
   let currentFolder: URL
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -80,7 +80,7 @@ struct PinFinder {
 
   /// The folders to search: upwards to the root of the repository, or else of the package or the
   /// configuration.
-  static func folders(above start: URL, root: URL?) -> [URL] {
+  package static func folders(above start: URL, root: URL?) -> [URL] {
     var folders: [URL] = []
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: start.path, isDirectory: &isFolder)
@@ -95,6 +95,20 @@ struct PinFinder {
       if has("Package.swift") || folder.path == root?.path { known = folders.count }
       if folder.pathComponents.count <= 1 { return Array(folders.prefix(max(known, 1))) }
       folder = folder.deletingLastPathComponent()
+    }
+  }
+
+  /// The existing folders in which a `Package.resolved` counts, and those that lead to them.
+  ///
+  /// - Parameters:
+  ///   - start: A spec, or a folder of specs.
+  ///   - root: The folder of `trellis.yaml`, if there is one.
+  package static func places(above start: URL, root: URL?) -> [URL] {
+    folders(above: start, root: root).flatMap { folder in
+      [folder]
+        + files(in: folder).flatMap { file in
+          file.deletingLastPathComponent().andFoldersAbove.prefix { $0.path != folder.path }
+        }.filter { FileReading.type(of: $0) == .folder }
     }
   }
 

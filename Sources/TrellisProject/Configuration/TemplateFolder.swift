@@ -64,7 +64,7 @@ package enum TemplateFolder {
   }
 
   /// The folder, if there is one.
-  static func url(
+  package static func url(
     _ configuration: Configuration, named: String?, currentFolder: URL
   ) -> URL? {
     named.map { URL(fileURLWithPath: $0, relativeTo: currentFolder) } ?? configuration.templates

@@ -41,7 +41,9 @@ package struct Journal {
   }
 
   /// Whether an interrupted run has left a journal in a folder.
-  static func isLeft(in folder: URL) -> Bool {
+  ///
+  /// - Parameter folder: The folder.
+  package static func isLeft(in folder: URL) -> Bool {
     FileStatus(url(in: folder)) != nil
   }
 
@@ -74,7 +76,7 @@ package struct Journal {
 }
 
 /// The names of files that are going to be renamed.
-enum WaitingFile {
+package enum WaitingFile {
   private static let prefix = ".trellis-"
 
   /// A name that no other run uses.
@@ -87,7 +89,7 @@ enum WaitingFile {
   }
 
   /// Whether a name is one of these.
-  static func isOne(named name: String) -> Bool {
+  package static func isOne(named name: String) -> Bool {
     name.hasPrefix(prefix)
       && name.dropFirst(prefix.count).wholeMatch(of: /[0-9A-F\-]{36}-[0-9]+/) != nil
   }

@@ -29,6 +29,16 @@ package struct CheckedSpecs {
     rules = RuleCheck(graph) { check in targets.map { $0.limits(of: check) } }
   }
 
+  /// Takes specs that have been checked.
+  ///
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - targets: The features of each target.
+  ///   - rules: What the rules and the targets say about them.
+  package init(_ graph: FeatureGraph, _ targets: [TargetFeatures], _ rules: RuleCheck) {
+    (self.graph, self.targets, self.rules) = (graph, targets, rules)
+  }
+
   /// What the targets don't support, which means something only if nothing else is wrong.
   ///
   /// - Parameter configuration: The project's configuration.

@@ -4,7 +4,8 @@ import Foundation
 package struct PackageManifest {
   /// The package's folder.
   package let folder: URL
-  private let text: String
+  /// Its text.
+  package let text: String
 
   /// The manifest of the package that contains a file or folder, if any.
   ///

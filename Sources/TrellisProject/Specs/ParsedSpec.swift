@@ -26,4 +26,14 @@ package struct ParsedSpec: Sendable {
       (features, diagnostics) = (parsed.features.map(\.compact), parsed.diagnostics)
     }
   }
+
+  /// Takes features that are known already.
+  ///
+  /// - Parameter features: The features.
+  package init(_ features: [Feature]) {
+    (self.features, diagnostics) = (features, [])
+  }
+
+  /// Whether the file is valid YAML.
+  package var isYAML: Bool { !diagnostics.contains { $0.rule == .yamlSyntax } }
 }

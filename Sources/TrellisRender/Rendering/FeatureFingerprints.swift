@@ -52,6 +52,14 @@ package struct FeatureFingerprints: Sendable {
     return reads.names.union(reads.features.map { graph.name(of: $0) }).sorted()
   }
 
+  /// The names of the features of which something is different, or that only one of both contains.
+  ///
+  /// - Parameter former: Other fingerprints with the same spelling of code.
+  package func names(differingFrom former: FeatureFingerprints) -> Set<String> {
+    let names = Set(byName.keys).union(former.byName.keys)
+    return names.filter { byName[$0] != former.byName[$0] }
+  }
+
   /// The fingerprint of everything that the features with some names are, and of the names that are
   /// no features.
   ///

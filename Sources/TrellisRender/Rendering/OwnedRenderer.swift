@@ -112,6 +112,24 @@ package struct OwnedRenderer: Sendable {
     return methods
   }
 
+  /// The method that the `custom` step in a line calls.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec's path, as in the features' source ranges.
+  ///   - line: The line of the step, from 1.
+  package func method(of spec: String, line: Int) -> (feature: String, name: String)? {
+    for context in contexts(of: spec) {
+      for reaction in context.printedReactions {
+        let steps = reaction.operations.filter(\.isCustom)
+        guard let index = steps.firstIndex(where: { $0.range.line == line }),
+          let method = reaction.customMethod(in: context)
+        else { continue }
+        return (context.name, method.name(at: index))
+      }
+    }
+    return nil
+  }
+
   private func contexts(of spec: String) -> [FeatureContext] {
     renderer.contexts(of: spec)
   }

@@ -16,7 +16,7 @@ package struct Target: Hashable, Sendable {
     }
 
     /// The newest version whose spelling is known. Later versions use the same spelling.
-    var newest: Version {
+    package var newest: Version {
       switch self {
       case .composableArchitecture: Version(1, 26)
       case .swiftNavigation: Version(2, 0)

@@ -31,24 +31,25 @@ package struct RuleCheck: Sendable {
     _ graph: FeatureGraph,
     and other: @escaping @Sendable (SpecCheck) -> [[Diagnostic]] = { _ in [] }
   ) {
-    let specs = SpecCheck.all(of: graph)
-    let found = concurrentMap(specs) { check in
-      (
-        unknownNames: check.features.flatMap { graph.unknownNames(in: $0) },
-        handled: check.handled(in: graph), findings: check.findings(in: graph),
-        others: other(check)
-      )
-    }
+    self.init(graph, concurrentMap(SpecCheck.all(of: graph)) { $0.outcome(in: graph, and: other) })
+  }
+
+  /// Takes what has been found in each spec.
+  ///
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - outcomes: What has been found, in the order of the specs.
+  package init(_ graph: FeatureGraph, _ outcomes: [SpecCheck.Outcome]) {
     let handled = Dictionary(
-      uniqueKeysWithValues: zip(specs, found).flatMap { zip($0.features, $1.handled) })
+      uniqueKeysWithValues: outcomes.flatMap { zip($0.check.features, $0.handled) })
     let whole = graph.handling(handled)
-    self.specs = specs
+    specs = outcomes.map(\.check)
     self.handled = handled
-    unknownNames = found.flatMap(\.unknownNames)
+    unknownNames = outcomes.flatMap(\.unknownNames)
     diagnostics =
-      found.flatMap { SpecCheck.diagnostics($0.findings, whole.handled) }
+      outcomes.flatMap { SpecCheck.diagnostics($0.findings, whole.handled) }
       + RuleCheck.diagnosticsAboutAll(whole)
-    others = found.map(\.others)
+    others = outcomes.map(\.others)
   }
 
   /// The diagnostics that follow from the names of all features, or from how they contain each other.
@@ -67,6 +68,30 @@ package struct SpecCheck: Sendable {
   package let features: [FeatureID]
   /// What has been read of the features in the graph.
   package let reads = FeatureReads()
+
+  /// What a check has found, as far as it follows from what has been read.
+  package struct Outcome: Sendable {
+    /// The check, which knows what has been read.
+    package let check: SpecCheck
+    fileprivate let unknownNames: [Diagnostic]
+    fileprivate let handled: [HandledActions]
+    fileprivate let findings: [Finding]
+    fileprivate let others: [[Diagnostic]]
+  }
+
+  /// Checks the spec.
+  ///
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - other: Another check of the spec.
+  package func outcome(
+    in graph: FeatureGraph, and other: (SpecCheck) -> [[Diagnostic]]
+  ) -> Outcome {
+    let noting = graph.noting(reads)
+    return Outcome(
+      check: self, unknownNames: features.flatMap { noting.unknownNames(in: $0) },
+      handled: handled(in: graph), findings: findings(in: graph), others: other(self))
+  }
 
   /// The checks of all specs.
   ///

@@ -128,7 +128,7 @@ extension SpecParser {
         let hint = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
         report(.unknownValue, "unknown testing library '\(text.text)'\(hint)", text.range)
       }
-    case .samples: result.samples = parseSamples(node)
+    case .samples: result.samples = parseSamples(node).values
     case .platform: result.platform = text(node, of: "'platform'")
     }
   }

@@ -6,7 +6,7 @@ enum ActionKey: String, LanguageKey {
 
   /// A list of actions and of groups, or groups with one list each.
   static let form = ValueForm.anyOf([
-    .declarations(withGroups: true), .named(.group, .declarations(withGroups: false)),
+    .declarations(withGroups: true), Language.actionGroups,
   ])
 
   /// An action as a mapping.

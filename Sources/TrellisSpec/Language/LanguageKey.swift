@@ -75,11 +75,13 @@ extension LanguageKey {
 package enum Language {
   /// A spec: the keys of a feature.
   package static let feature = Mapping("A feature", required: [FeatureKey.feature])
-  /// The configuration.
+  /// The keys of `trellis.yaml`.
   package static let configuration = Mapping(
     "The configuration", keys: ConfigurationKey.allCases)
   /// An action that is declared by a mapping.
   package static let action = ActionKey.mapping
+  /// Groups of actions, each with a list.
+  package static let actionGroups = ValueForm.named(.group, .declarations(withGroups: false))
   /// One or several steps.
   package static let steps = StepKey.steps
   /// One or several steps of an effect.

@@ -107,6 +107,8 @@ package struct Feature: Sendable {
   package var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
+  /// The types and calls in `samples`, in order.
+  package var sampleKeys: [SourceText] = []
   /// `files`: where they are, if not where the configuration puts them.
   package var files: [FileKey: FilePlace] = [:]
   /// `toolbar`: the buttons in the view's toolbar.

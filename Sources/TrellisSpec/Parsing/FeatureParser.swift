@@ -91,7 +91,7 @@ extension SpecParser {
     case .modifiers: feature.bodyModifiers = parseModifiers(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
-    case .samples: feature.samples = parseSamples(node)
+    case .samples: (feature.sampleKeys, feature.samples) = parseSamples(node)
     case .files: feature.files = parseFiles(node)
     }
   }

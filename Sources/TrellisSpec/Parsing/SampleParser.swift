@@ -1,6 +1,8 @@
 extension SpecParser {
   /// Parses `samples`: expressions by type, or by call of a dependency.
-  mutating func parseSamples(_ node: YAMLNode) -> [String: SourceText] {
+  mutating func parseSamples(_ node: YAMLNode) -> (keys: [SourceText], values: [String: SourceText])
+  {
+    var keys: [SourceText] = []
     var result: [String: SourceText] = [:]
     for entry in entries(node, of: "samples", form: "'Item: Item(name: \"Pen\")'") {
       let isCall = entry.name.text.contains(".") && entry.name.text.hasSuffix(")")
@@ -8,8 +10,9 @@ extension SpecParser {
         let value = text(entry.value, of: "the sample of '\(key.text)'")
           .flatMap({ checkedExpression($0) })
       else { continue }
+      keys.append(key)
       result[key.text] = value
     }
-    return result
+    return (keys, result)
   }
 }

@@ -13,8 +13,7 @@ package enum Schema {
   /// The schema of `trellis.yaml`.
   package static let configuration: JSONValue = {
     var writer = SchemaWriter()
-    var members = writer.schema(
-      Language.configuration, title: "The configuration of Trellis")
+    var members = writer.schema(Language.configuration, title: "The configuration of Trellis")
     // A configuration without settings is an empty document.
     members = members.map { $0.name == "type" ? .init("type", ["object", "array", "null"]) : $0 }
     members.append(.init("maxItems", 0))

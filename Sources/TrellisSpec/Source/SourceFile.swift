@@ -58,6 +58,24 @@ package final class SourceFile: Sendable {
 }
 
 extension SourceFile {
+  /// The place of an index of the text: the line and the column, from 1.
+  ///
+  /// - Parameter index: The index. One within a line's ending stands for the end of the line.
+  package func place(of index: String.Index) -> (line: Int, column: Int) {
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    let (start, end) = lines[low]
+    let first = text.utf8.index(text.startIndex, offsetBy: Int(start))
+    let last = text.utf8.index(first, offsetBy: min(offset, Int(end)) - Int(start))
+    return (low + 1, text.unicodeScalars.distance(from: first, to: last) + 1)
+  }
+}
+
+extension SourceFile {
   /// The text with some ranges replaced, and everything else unchanged. If two ranges overlap, the
   /// later one is ignored.
   ///

@@ -84,6 +84,12 @@ package struct SourceText: Sendable {
       text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
+  /// Where the scalar that contains the text begins, and how many Unicode scalars of its value precede
+  /// the text.
+  package var origin: (line: Int, column: Int, offset: Int, isQuoted: Bool) {
+    (line, column, offset, isQuoted)
+  }
+
   /// Whether YAML reads the text as a mapping, because it starts with a brace and isn't in quotes.
   var isMapping: Bool {
     !isQuoted && text.first == "{"

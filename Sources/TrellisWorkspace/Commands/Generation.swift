@@ -56,10 +56,14 @@ package struct Generation: Sendable {
 
   /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The rules that report anything, whether or not the project turns them off.
+  private(set) var reportedRules: Set<RuleIdentifier> = []
   /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
   /// The folder that the command was run in.
   let currentFolder: URL
+  /// The specs.
+  let specs: [URL]
   /// The folder of the configuration or, without one, the folder in which the command runs.
   let root: URL
   /// The coverage of the generated tests of each feature.
@@ -94,26 +98,51 @@ package struct Generation: Sendable {
   ///
   /// - Parameter request: The request.
   package init(_ request: Request) {
-    currentFolder = request.currentFolder
     let sources = SpecSources(request)
-    let configuration = sources.configuration
-    root = configuration.root ?? currentFolder
-    targets = configuration.targets
-    targetOrigin = configuration.targetOrigin
-    isLinked = configuration.render.mode == .linked
-    diagnostics = sources.diagnostics
+    self.init(sources, request)
     var modules = ModuleCode()
     let former = FormerRun(sources, request)
     if !take(former, sources, request, &modules), !renew(former, sources, request, &modules) {
       generate(sources, former, request, &modules)
     }
-    finish(configuration, request)
+    finish(sources.configuration, request)
+  }
+
+  /// Checks specs that are kept in memory.
+  ///
+  /// - Parameters:
+  ///   - specs: The specs.
+  ///   - checked: The same with their names resolved.
+  ///   - sources: The texts of the specs, and their configuration.
+  ///   - request: How to check them.
+  ///   - modules: The code around them.
+  init(
+    checking specs: ProjectSpecs, _ checked: CheckedSpecs, _ sources: SpecSources,
+    _ request: Request, _ modules: inout ModuleCode
+  ) {
+    self.init(sources, request)
+    var request = request
+    request.isCheckOnly = true
+    generate(specs, checked, sources, nil, request, &modules)
+    finish(sources.configuration, request)
+  }
+
+  private init(_ sources: SpecSources, _ request: Request) {
+    currentFolder = request.currentFolder
+    let configuration = sources.configuration
+    root = configuration.root ?? currentFolder
+    targets = configuration.targets
+    targetOrigin = configuration.targetOrigin
+    isLinked = configuration.render.mode == .linked
+    specs = sources.locations.map(\.url)
+    diagnostics = sources.diagnostics
   }
 
   /// Applies the project's settings to the diagnostics.
   private mutating func finish(_ configuration: Configuration, _ request: Request) {
     var rules = configuration.rules
     rules.isStrict = request.isStrict
+    reportedRules = Set(diagnostics.map(\.rule))
     diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
     if diagnostics.hasErrors { plans = [] }
   }
@@ -122,12 +151,20 @@ package struct Generation: Sendable {
   private mutating func generate(
     _ sources: SpecSources, _ former: FormerRun?, _ request: Request, _ modules: inout ModuleCode
   ) {
-    let configuration = sources.configuration
     var specs = ProjectSpecs(sources)
     specs.noteLinkedScreens(in: &modules)
     work.parsedSpecs = sources.sources.count
+    let checked = CheckedSpecs(specs.features, for: sources.configuration)
+    generate(specs, checked, sources, former, request, &modules)
+  }
+
+  /// Generates the files of specs whose names are resolved.
+  private mutating func generate(
+    _ specs: ProjectSpecs, _ checked: CheckedSpecs, _ sources: SpecSources, _ former: FormerRun?,
+    _ request: Request, _ modules: inout ModuleCode
+  ) {
+    let configuration = sources.configuration
     featureCount = specs.features.count
-    let checked = CheckedSpecs(specs.features, for: configuration)
     let templates = TemplateFolder.library(
       configuration, named: request.templates, currentFolder: currentFolder, texts: request.texts)
     diagnostics +=

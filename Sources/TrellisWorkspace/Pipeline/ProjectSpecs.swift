@@ -18,9 +18,18 @@ struct ProjectSpecs {
   ///
   /// - Parameter sources: The specs and their configuration.
   init(_ sources: SpecSources) {
+    self.init(
+      sources, concurrentMap(sources.sources, showing: .reading) { ParsedSpec($0.text) })
+  }
+
+  /// Takes specs that have been parsed.
+  ///
+  /// - Parameters:
+  ///   - sources: The specs and their configuration.
+  ///   - parsed: The features of each, and the mistakes.
+  init(_ sources: SpecSources, _ parsed: [ParsedSpec]) {
     configuration = sources.configuration
     locations = sources.locations
-    let parsed = concurrentMap(sources.sources, showing: .reading) { ParsedSpec($0.text) }
     for (location, parsed) in zip(locations, parsed) {
       features += parsed.features.map { configuration.applied(to: $0, location) }
       diagnostics += parsed.diagnostics

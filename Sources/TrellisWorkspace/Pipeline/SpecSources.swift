@@ -70,6 +70,20 @@ struct SpecSources {
       texts: request.texts, names: request.specNames, specTexts: request.specTexts)
   }
 
+  /// Replaces the text of a spec.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - url: The spec.
+  /// - Returns: Its position, or `nil` if there is no such spec.
+  mutating func replace(_ text: String, at url: URL) -> Int? {
+    guard let position = sources.firstIndex(where: { $0.location.url == url }) else { return nil }
+    let location = sources[position].location
+    sources[position] = Source(
+      location: location, text: .success(SourceFile(path: location.path, text: text)))
+    return position
+  }
+
   /// The specs with some paths, by path.
   ///
   /// - Parameter paths: The paths, as messages show them.

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisNames
 import TrellisProject
 import TrellisSpec
 
@@ -115,9 +116,38 @@ struct RenamedName {
     _ configuration: SourceFile?
   ) {
     if newFeature == nil {
-      texts.replace(declaration.places + swiftPlaces(graph), by: new)
+      let names = SpecNames(graph, viewName: specs.configuration.render.viewName)
+      if let name = specName(in: names) {
+        texts.replace(names.references(of: name).filter { $0.text == old }, by: new)
+      }
     } else {
       replaceTypes(in: &texts, specs, configuration)
+    }
+  }
+
+  /// The declared name.
+  private func specName(in names: SpecNames) -> SpecName? {
+    declaration.places.first.flatMap { place in
+      names.name(
+        at: SpecPosition(path: place.file.path, line: place.line, column: place.column))
+    }
+  }
+
+  /// Warnings about members with the former name whose types only the compiler knows.
+  ///
+  /// - Parameters:
+  ///   - texts: The specs with the new name.
+  ///   - graph: The features under the former name.
+  func unclearUses(in texts: RenamedSpecs, _ graph: FeatureGraph) -> [Diagnostic] {
+    let names = SpecNames(graph)
+    guard newFeature == nil, let name = specName(in: names) else { return [] }
+    return names.unclearPlaces(of: name).compactMap { place in
+      texts.newPlace(of: place).map { place in
+        Diagnostic(
+          .warning, rule: .unclearUse,
+          "this stays '\(old)', which may be the \(declaration.kind.noun) that is now '\(new)'",
+          at: place)
+      }
     }
   }
 

@@ -3,21 +3,21 @@ import TrellisIR
 import TrellisSpec
 
 /// Specs in which a name is replaced wherever they refer to it.
-///
-/// The declaration is renamed first. What refers to it is then an error at its place, and is renamed,
-/// too, until there are no errors.
 struct RenamedSpecs {
   /// The specs that change, by path: as they were read, and with the new name.
   private(set) var texts: [String: (old: SourceFile, new: SourceFile)] = [:]
   /// What keeps the name from being replaced.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let old: String
   private let new: String
+  /// The places of what was replaced first, by path.
+  private var replaced: [String: [SourceRange]] = [:]
 
   /// Prepares a change of a name.
-  init(from old: String, to new: String) {
-    (self.old, self.new) = (old, new)
+  ///
+  /// - Parameter new: The new name.
+  init(to new: String) {
+    self.new = new
   }
 
   /// The new texts, by path.
@@ -38,43 +38,27 @@ struct RenamedSpecs {
       let file = ranges[0].file
       let text = file.text(applying: ranges.map { FixIt(range: $0, replacement: word) })
       let new = SourceFile(path: path, text: text)
+      if texts[path] == nil { replaced[path] = ranges }
       texts[path] = (texts[path]?.old ?? file, new)
     }
   }
 
-  /// Replaces the name wherever it isn't known any more.
+  /// Notes what keeps the name from being replaced.
   ///
   /// - Parameter check: Checks the specs with some texts, and returns their errors.
-  mutating func replaceReferences(_ check: ([String: String]) -> [Diagnostic]) {
-    while true {
-      let errors = check(newTexts)
-      if errors.isEmpty { return }
-      let places = errors.compactMap { $0.range?.place(of: old) }
-      if places.isEmpty {
-        diagnostics = errors
-        return
-      }
-      replace(places, by: new)
-    }
+  mutating func check(_ check: ([String: String]) -> [Diagnostic]) {
+    diagnostics = check(newTexts)
   }
-}
 
-extension SourceRange {
-  /// The first place of a word within the range, behind a dot after it, or in the quotes that begin
-  /// there.
-  fileprivate func place(of word: String) -> SourceRange? {
-    let rest = file.sourceLine(line)?.scalars(behind: column - 1) ?? Substring().unicodeScalars
-    let text = Substring(rest.prefix(length))
-    let following = Substring(rest.dropFirst(length))
-    let end = following.firstIndex { !$0.isLetter && !$0.isNumber && !"_.?!".contains($0) }
-    let isQuoted = text == "'" || text == "\""
-    let searched =
-      isQuoted
-      ? text + following
-      : following.first == "." ? text + following[..<(end ?? following.endIndex)] : text
-    let words = SourceFile(path: "", text: String(searched)).words(inComments: true)
-    return words[word]?.first.map {
-      SourceRange(file: file, line: line, column: column + $0.column - 1, length: $0.length)
-    }
+  /// Where something is that hasn't been replaced.
+  ///
+  /// - Parameter place: Its place in the spec as it was read.
+  func newPlace(of place: SourceRange) -> SourceRange? {
+    let shift = (replaced[place.file.path] ?? []).filter {
+      $0.line == place.line && $0.column < place.column
+    }.reduce(0) { $0 + new.unicodeScalars.count - $1.length }
+    return SourceRange(
+      file: newFile(place.file), line: place.line, column: place.column + shift,
+      length: place.length)
   }
 }

@@ -87,7 +87,7 @@ extension Renaming {
   private func reverted(
     _ specs: ProjectSpecs, _ name: RenamedName, _ configuration: SourceFile?
   ) -> RenamedSpecs {
-    var texts = RenamedSpecs(from: name.old, to: name.new)
+    var texts = RenamedSpecs(to: name.new)
     name.replaceTypes(in: &texts, specs, configuration)
     return texts
   }
@@ -97,9 +97,9 @@ extension Renaming {
     _ configuration: SourceFile?
   ) throws(CommandFailure) {
     var request = request
-    var texts = RenamedSpecs(from: name.old, to: name.new)
+    var texts = RenamedSpecs(to: name.new)
     name.replaceDeclaration(in: &texts, specs, graph, configuration)
-    texts.replaceReferences { [request] newTexts in
+    texts.check { [request] newTexts in
       var request = request
       request.isCheckOnly = true
       request.texts.merge(newTexts) { $1 }

@@ -47,6 +47,22 @@ import Testing
         """)
   }
 
+  @Test func theMethodOfALine() throws {
+    let spec = """
+      feature: RootFeature
+      actions: [saved, closed]
+      reducer:
+        saved: custom
+        closed:
+          - custom: One.
+          - custom: Two.
+      """
+    let renderer = OwnedRenderer(
+      graph: try graph(of: [spec]), options: RenderOptions(), templates: try TemplateLibrary())
+    let names = (4...7).map { renderer.method(of: "Test.feature.yaml", line: $0)?.name }
+    #expect(names == ["saved", nil, "closed", "closed2"])
+  }
+
   @Test func theEndOfAnInitializer() throws {
     let spec = "feature: RootFeature\ninit: custom"
     let renderer = OwnedRenderer(

@@ -1,0 +1,32 @@
+import Foundation
+import TrellisProject
+
+/// Whether runs can use what earlier ones have found out.
+struct CacheCheck: DoctorCheck {
+  let subject = "cache"
+
+  func examine(_ project: ExaminedProject) -> DoctorReport? {
+    guard let output = project.outputFolders.first else { return nil }
+    let folder = output.appendingPathComponent(Journal.folder).appendingPathComponent("cache")
+    guard let status = FileStatus(folder, followsLinks: true) else {
+      return DoctorReport(summary: "empty")
+    }
+    let path = project.shown(folder)
+    var report = DoctorReport(summary: path)
+    if status.kind != .folder || access(folder.path, W_OK | X_OK) != 0 {
+      report.add(
+        hint: "nothing can be written here, so every run takes as long as the first one", at: path,
+        fix: "check its permissions, or run 'rm -r \(shellWord(path))'")
+      return report
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let caches = names.filter { !$0.hasPrefix(".") }
+    let empty = RunCache()
+    let unusable = caches.count { RunCache(at: folder.appendingPathComponent($0)) == empty }
+    if unusable > 0 {
+      report.summary +=
+        ", \(unusable) of \(counted(caches.count, "file")) from another build of Trellis or damaged; the next run replaces them"
+    }
+    return report
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TrellisProject
+
+/// Whether Git keeps the records.
+struct VersionControlCheck: DoctorCheck {
+  let subject = "version control"
+
+  func examine(_ project: ExaminedProject) -> DoctorReport? {
+    let folders = project.outputFolders.filter { folder in
+      FileStatus(folder.appendingPathComponent(Manifest.path)) != nil
+        && PinFinder.folders(above: folder, root: nil).last.map {
+          FileStatus($0.appendingPathComponent(".git"), followsLinks: true) != nil
+        } ?? false
+    }
+    if folders.isEmpty { return nil }
+    var report = DoctorReport(summary: "Git keeps \(Journal.folder)")
+    for folder in folders {
+      let git = GitCommand(folder: folder)
+      let places = [Manifest.path, BaseTexts.path(Manifest.hash(Data()))]
+      guard
+        let ignored = try? git.run(["check-ignore", "--no-index", "--verbose", "--"] + places),
+        let tracked = try? git.run(["ls-files", "--", Manifest.path, BaseTexts.folder])
+      else { return nil }
+      if let line = ignored.text.split(separator: "\n").first, ignored.status == 0 {
+        let fields = line.split(separator: "\t", maxSplits: 1)
+        let rule = fields.first.map(String.init) ?? ""
+        report.summary = "Git ignores \(Journal.folder)"
+        report.add(
+          broken:
+            "Git ignores '\(fields.last.map(String.init) ?? "")' (\(rule)), so others can't merge changes of specs with their edits",
+          at: project.shown(folder.appendingPathComponent(Journal.folder)),
+          fix: "delete that line; Trellis itself ignores '\(Journal.folder)/cache'")
+      } else if tracked.status == 0, tracked.bytes.isEmpty {
+        report.summary = "Git doesn't keep \(Journal.folder) yet"
+        report.add(
+          hint: "the records of the generated files aren't in version control yet",
+          at: project.shown(folder.appendingPathComponent(Journal.folder)),
+          fix:
+            "run 'git add \(shellWord(project.shown(folder.appendingPathComponent(Journal.folder))))', and commit it with the generated files"
+        )
+      }
+    }
+    return report
+  }
+}
