@@ -99,7 +99,7 @@ extension FeatureDraw {
       element.map { action.parameters.map(\.type.text) == [$0] } ?? false
     }
     let receiver = randomness.element(of: Array(receiving))
-    if mapping.entries.contains(where: { $0.name == "sends" }) {
+    if mapping.drawnEntries.contains(where: { $0.name == "sends" }) {
       guard let action = receiver ?? randomness.element(of: Array(silent)) else { return nil }
       entries.append(.init("sends", .text(action.reference)))
       if randomness.chance(90) { entries.append(.init("animation", .text(".default"))) }
@@ -113,7 +113,7 @@ extension FeatureDraw {
     } else {
       return nil
     }
-    for entry in mapping.entries
+    for entry in mapping.drawnEntries
     where !["each", "sends", "as", "steps", "animation"].contains(entry.name) {
       let chance = Self.rareKeys.contains(entry.name) ? 90 : 35
       let isChosen = isNeeded(entry.meaning.value) || randomness.chance(chance)
@@ -174,6 +174,10 @@ extension SpecNode {
 extension ValueForm {
   /// Whether it is a loop over a sequence.
   var isLoop: Bool {
-    if case .mapping(let mapping) = self { mapping.entries.first?.name == "each" } else { false }
+    if case .mapping(let mapping) = self {
+      mapping.drawnEntries.first?.name == "each"
+    } else {
+      false
+    }
   }
 }

@@ -153,7 +153,9 @@ struct FeatureDraw {
   private mutating func drawFiles(_ mapping: Mapping) {
     let next = randomness
     defer { randomness = next }
-    if randomness.chance(10) { drawValues(of: mapping.entries.filter { $0.name == Self.files }) }
+    if randomness.chance(10) {
+      drawValues(of: mapping.drawnEntries.filter { $0.name == Self.files })
+    }
   }
 
   private static let files = "files"
@@ -187,7 +189,7 @@ struct FeatureDraw {
   /// are chosen first.
   private mutating func chosen(of mapping: Mapping) -> [Mapping.Entry] {
     var names: Set<String> = []
-    let order = mapping.entries.enumerated().sorted { left, right in
+    let order = mapping.drawnEntries.enumerated().sorted { left, right in
       (right.element.conflicts.count, left.offset) < (left.element.conflicts.count, right.offset)
     }
     for (_, entry) in order where entry.name != Self.files {
@@ -196,7 +198,7 @@ struct FeatureDraw {
       else { continue }
       names.insert(entry.name)
     }
-    return mapping.entries.filter { names.contains($0.name) }
+    return mapping.drawnEntries.filter { names.contains($0.name) }
   }
 
   private static func hasPatterns(_ form: ValueForm) -> Bool {

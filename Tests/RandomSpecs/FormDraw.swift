@@ -108,15 +108,15 @@ extension FeatureDraw {
   }
 
   private mutating func isPossible(_ mapping: Mapping) -> Bool {
-    for entry in mapping.entries where entry.isRequired {
+    for entry in mapping.drawnEntries where entry.isRequired {
       if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
       if !allows(step: entry.name) { return false }
       if entry.name == "inline", !traits.showsInline { return false }
       // A loop finds out itself who can receive the elements.
-      if entry.name != "each", mapping.entries.first?.name == "each" { continue }
+      if entry.name != "each", mapping.drawnEntries.first?.name == "each" { continue }
       if !isPossible(entry.meaning.value) { return false }
     }
-    for entry in mapping.entries where isPossible(entry.meaning.value) { return true }
+    for entry in mapping.drawnEntries where isPossible(entry.meaning.value) { return true }
     return false
   }
 
@@ -134,7 +134,7 @@ extension FeatureDraw {
       case .nothing where lacksName, .yes where lacksName: continue
       case .mapping(let mapping):
         guard isPossible(form) else { continue }
-        steps += mapping.entries.filter(\.isRequired).map(\.name)
+        steps += mapping.drawnEntries.filter(\.isRequired).map(\.name)
         result.append(form)
       default: if isPossible(form) { result.append(form) }
       }
@@ -232,7 +232,7 @@ extension FeatureDraw {
   private func lacksStack(
     _ key: String, _ mapping: Mapping, _ entries: [SpecNode.Entry]
   ) -> Bool {
-    key == "toolbar" && mapping.entries.contains { $0.name == "navigationStack" }
+    key == "toolbar" && mapping.drawnEntries.contains { $0.name == "navigationStack" }
       && !entries.contains { $0.name == "navigationStack" && $0.value == .text("true") }
   }
 
@@ -253,16 +253,16 @@ extension FeatureDraw {
     place.payload = []
     place.response = nil
     place.shownState = nil
-    if mapping.entries.contains(where: { $0.name == "as" && $0.conflicts.isEmpty }) {
+    if mapping.drawnEntries.contains(where: { $0.name == "as" && $0.conflicts.isEmpty }) {
       place.expected = nil
     }
     place.hasDefault = false
-    if let loop = mapping.entries.first(where: { $0.name == "each" })?.meaning.value {
+    if let loop = mapping.drawnEntries.first(where: { $0.name == "each" })?.meaning.value {
       return draw(mapping, loop)
     }
     beginEffect(mapping)
     var entries: [SpecNode.Entry] = []
-    for entry in mapping.entries {
+    for entry in mapping.drawnEntries {
       let isChosen =
         entry.isRequired || isNeeded(entry.meaning.value)
         || randomness.chance(Self.chance(of: entry.name))
@@ -289,7 +289,9 @@ extension FeatureDraw {
 extension ValueForm {
   /// Whether it names a screen by its ID, which few places know.
   fileprivate var isScreen: Bool {
-    guard case .mapping(let mapping) = self, let entry = mapping.entries.first else { return false }
+    guard case .mapping(let mapping) = self, let entry = mapping.drawnEntries.first else {
+      return false
+    }
     if case .expression(.screenID) = entry.meaning.value { return true }
     return false
   }

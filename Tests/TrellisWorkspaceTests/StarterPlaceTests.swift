@@ -145,6 +145,6 @@ import Testing
     #expect(place.tests == "Tests/Unit")
     #expect(
       StarterFiles.files(at: place)[0].text.contains(
-        "\n  tests: \"Tests/Unit/{feature}Tests.swift\"\n"))
+        "\n  tests: Tests/Unit/{feature}Tests.swift\n"))
   }
 }

@@ -271,7 +271,7 @@ import TrellisSpec
           - cancelled(Reason)  # a guess; check the type
 
         delegate:
-          - "saved([Item])"
+          - saved([Item])
           - removed(Int)  # a guess; check the type
 
         """)
