@@ -55,9 +55,9 @@ import TrellisYAML
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       for index in lines.indices {
         number += 1
-        if number % 3 != 0 { continue }
+        if number % 9 != 0 { continue }
         var lines = lines
-        let indentation = String(repeating: " ", count: [0, 2, 4, 6][number / 3 % 4])
+        let indentation = String(repeating: " ", count: [0, 2, 4, 6][number / 9 % 4])
         lines.insert("\(indentation)# comment", at: index)
         let text = lines.joined(separator: "\n")
         guard (try? SpecSource(text)) != nil else { continue }

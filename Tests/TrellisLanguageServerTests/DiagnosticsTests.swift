@@ -115,6 +115,20 @@ import Testing
     #expect(location?["uri"] as? String == session.uri("A.feature.yaml"))
   }
 
+  /// The folder of a single file can be that of everything that somebody has.
+  @Test func aFolderThatNobodyHasOpenedIsNotSearched() throws {
+    let other = try EditorSession(["B.feature.yaml": "feature: BFeature\nnonsense: 1\n"])
+    let session = try EditorSession()
+    let path = "../\(other.folder.lastPathComponent)/A.feature.yaml"
+    session.open(path, "feature: AFeature\nnonsense: 1\n")
+    #expect(session.messages(path).count == 1)
+    #expect(session.diagnostics.count == 1)
+    // Documents that are open belong together.
+    let next = "../\(other.folder.lastPathComponent)/C.feature.yaml"
+    session.open(next, "feature: AFeature\n")
+    #expect(session.messages(path).count + session.messages(next).count == 2)
+  }
+
   @Test func otherDocumentsAreIgnored() throws {
     let session = try EditorSession()
     session.open("Notes.yaml", "feature: 1\n")

@@ -76,7 +76,9 @@ extension LanguageServer {
     let text = documents[file]?.text
     if projects[folder] == nil {
       let texts = documents.filter { EditedProject.folder(of: $0.key, in: folders) == folder }
-      projects[folder] = EditedProject(in: folder, texts: texts.mapValues(\.text))
+      projects[folder] = EditedProject(
+        in: folder, texts: texts.mapValues(\.text),
+        isSearched: EditedProject.isProject(folder, in: folders))
     } else {
       projects[folder]?.update(text, of: file)
     }

@@ -12,6 +12,7 @@ package struct EditedProject {
   package let folder: URL
   /// The texts in memory, by file.
   private var texts: [URL: String]
+  private let isSearched: Bool
   private var sources: SpecSources
   private var parsed: [ParsedSpec]
   /// The features of specs that can't be read as YAML any more, as they were when they could be. While
@@ -43,19 +44,26 @@ package struct EditedProject {
   /// - Parameters:
   ///   - folder: The folder of the configuration, or the one that the specs are below.
   ///   - texts: Texts that replace those on the disk, by file. A spec needn't exist there.
-  package init(in folder: URL, texts: [URL: String] = [:]) {
+  ///   - isSearched: Whether the specs below the folder belong to it, too. A folder that nobody has opened
+  ///     may be that of all of a person's files.
+  package init(in folder: URL, texts: [URL: String] = [:], isSearched: Bool = true) {
     self.folder = folder.standardizedFileURL
+    self.isSearched = isSearched
     definitions = SwiftDefinitions(currentFolder: folder)
     self.texts = texts
-    sources = Self.sources(self.folder, texts)
+    sources = Self.sources(self.folder, texts, isSearched)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
   }
 
-  private static func sources(_ folder: URL, _ texts: [URL: String]) -> SpecSources {
+  private static func sources(
+    _ folder: URL, _ texts: [URL: String], _ isSearched: Bool
+  ) -> SpecSources {
     let specs = texts.filter { SpecFinder.isSpec(named: $0.key.lastPathComponent) }
     let others = texts.filter { specs[$0.key] == nil }.map { ($0.pathRelative(to: folder), $1) }
+    let named = specs.keys.map { $0.pathRelative(to: folder) }.sorted()
     return SpecSources(
-      [], currentFolder: folder, texts: Dictionary(others) { $1 }, specTexts: specs,
+      isSearched ? [] : named, currentFolder: folder, texts: Dictionary(others) { $1 },
+      specTexts: specs,
       isEmptyAllowed: true)
   }
 
@@ -74,6 +82,18 @@ package struct EditedProject {
     let path = parent.pathComponents
     return folders.map(\.standardizedFileURL).filter { path.starts(with: $0.pathComponents) }
       .max { $0.pathComponents.count < $1.pathComponents.count } ?? parent
+  }
+
+  /// Whether a folder is known to be that of a project.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - folders: The folders that the editor has opened.
+  package static func isProject(_ folder: URL, in folders: [URL]) -> Bool {
+    ConfigurationReader.file(above: folder) != nil
+      || folders.contains {
+        folder.pathComponents.starts(with: $0.standardizedFileURL.pathComponents)
+      }
   }
 
   /// Whether a file matters to a project.
@@ -98,7 +118,7 @@ package struct EditedProject {
 
   /// Reads the project again, because something has changed on the disk.
   package mutating func reload() {
-    sources = Self.sources(folder, texts)
+    sources = Self.sources(folder, texts, isSearched)
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
     modules = ModuleCode()
     definitions = SwiftDefinitions(currentFolder: folder)
