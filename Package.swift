@@ -227,7 +227,8 @@ let package = Package(
     .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
-        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisYAML",
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisTestSupport",
+        "TrellisYAML",
       ]
     ),
     .testTarget(

@@ -1,11 +1,23 @@
 "use strict";
 
-// The graph. Each list becomes objects that know each other.
+// The graph. Each list becomes objects that know each other. Texts are known by their places in a list.
 const data = JSON.parse(document.getElementById("data").textContent);
+const textAt = (place) => data.texts[place];
+const isTaken = (state) => state % 2 === 1;
+const changeOf = (state) => data.changes[state >> 1];
+/// Numbers, of which the data contains the distances from those before.
+const summed = (distances, step = 1) => {
+  const numbers = [];
+  distances.forEach((distance, index) => numbers.push(distance + (numbers[index - step] ?? 0)));
+  return numbers;
+};
+const details = ([path, reactions, exact, declared, covered, untested]) =>
+  [textAt(path), reactions, exact, declared, covered, untested.map(textAt)];
 const nodes = data.nodes.map(([id, name, kind, module, reach, change, last], index) =>
-  ({ index, id, name, kind, module: data.modules[module] ?? null, reach, change, last, details: data.details[index], leading: [], following: [] }));
-const edges = data.edges.map(([from, to, kind, label, isTaken, change, way]) =>
-  ({ from: nodes[from], to: nodes[to], kind: data.kinds[kind][0], family: data.kinds[kind][1], label, isTaken: isTaken === 1, change, way }));
+  ({ index, id: textAt(id), name: textAt(name), kind: textAt(kind), module: data.modules[module] ?? null, reach: textAt(reach), change: textAt(change), last, details: data.details[index] && details(data.details[index]), leading: [], following: [] }));
+let start = 0;
+const edges = data.edges.map(([distance, to, kind, label, state, way]) =>
+  ({ from: nodes[start += distance], to: nodes[to], kind: data.kinds[kind][0], family: data.kinds[kind][1], label: textAt(label), isTaken: isTaken(state), change: changeOf(state), way: way?.map(textAt) }));
 for (const edge of edges) {
   edge.from.following.push(edge);
   edge.to.leading.push(edge);
@@ -61,14 +73,16 @@ function draw() {
   }
   world.append(arrows);
   for (const [name, x, y, width, height] of data.groups) {
-    const text = element("text", { x: x + 16, y: y + 22 }, name);
+    const text = element("text", { x: x + 16, y: y + 22 }, textAt(name));
     groups.push({ text, x, y, width, height });
     world.append(element("g", { class: "group" }, element("rect", { x, y, width, height, rx: 10 })));
   }
-  for (const [card, row, target, ...points] of data.lines) {
-    const [kind, , , isTaken, change] = data.cards[card][7][row];
+  for (const [card, row, target, ...distances] of data.lines) {
+    const [kind, , , state] = data.cards[card][7][row];
     const family = data.kinds[kind][1];
-    const line = element("path", { class: classes("line", family, !isTaken && "untaken", change), d: path(points), "marker-end": `url(#arrow-${change || family})` });
+    const change = changeOf(state);
+    const points = summed(distances, 2);
+    const line = element("path", { class: classes("line", family, !isTaken(state) && "untaken", change), d: path(points), "marker-end": `url(#arrow-${change || family})` });
     lines.push({ element: line, from: nodes[data.cards[card][0]], to: nodes[data.cards[target][0]] });
     world.append(line);
   }
@@ -93,17 +107,18 @@ function drawnCard([index, title, x, y, width, height, offset, rows]) {
   node.frame = { x, y, width, height };
   node.card = node;
   const card = element("g", { class: classes("card", node.kind, node.reach === "unreachable" && "unreachable", node.change), tabindex: 0, role: "button", "aria-label": node.id, onclick: () => { if (!hasMoved) select(node); } },
-    element("title", {}, node.id), element("rect", { x, y, width, height, rx: 7 }), element("text", { class: "name", x: x + 12, y: y + 20 }, title));
+    element("title", {}, node.id), element("rect", { x, y, width, height, rx: 7 }), element("text", { class: "name", x: x + 12, y: y + 20 }, textAt(title)));
   card.addEventListener("keydown", (event) => { if (event.key === "Enter") select(node); });
   const mark = { added: "+", removed: "−" }[node.change] ?? (node.reach === "unreachable" ? "⊘" : "");
   if (mark) card.append(element("text", { class: "mark", "text-anchor": "end", x: x + width - 9, y: y + 19 }, mark));
   if (rows.length > 0) card.append(element("path", { class: "rule", d: `M${x + 1} ${y + 29}H${x + width - 1}` }));
-  rows.forEach(([kind, target, text, isTaken, change, members], number) => {
+  rows.forEach(([kind, target, place, state, members], number) => {
+    const text = textAt(place);
     const baseline = y + 30 + number * 18 + 13;
     const row = element("g", {},
       element("text", { class: classes("kind", data.kinds[kind][1]), x: x + 12, y: baseline }, data.kinds[kind][0]),
-      element("text", { class: classes("label", !isTaken && "untaken", change), x: x + offset, y: baseline }, text));
-    if (text.endsWith("…")) row.append(element("title", {}, members.map((edge) => edges[edge].label).join(", ")));
+      element("text", { class: classes("label", !isTaken(state) && "untaken", changeOf(state)), x: x + offset, y: baseline }, text));
+    if (text.endsWith("…")) row.append(element("title", {}, summed(members).map((edge) => edges[edge].label).join(", ")));
     if (!nodes[target].kind.match(/^(feature|code)$/)) {
       const leaf = nodes[target];
       leaf.card = node;

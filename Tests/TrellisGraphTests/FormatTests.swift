@@ -169,14 +169,21 @@ import TrellisIR
     let page = GraphPage.text(of: hostileGraph(text), title: text)
     #expect(page.ranges(of: "<script").count == 2)
     #expect(page.ranges(of: "</script").count == 2)
-    let start = try #require(page.firstRange(of: "id=\"data\">")).upperBound
-    let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
-    let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
-    let nodes = (data as? [String: Any])?["nodes"] as? [[Any]]
-    #expect(nodes?.contains { $0.first as? String == text } == true)
+    let members = try data(of: page)
+    let texts = try #require(members["texts"] as? [String])
+    let nodes = members["nodes"] as? [[Any]]
+    #expect(nodes?.contains { ($0.first as? Int).map { texts[$0] } == text } == true)
   }
 
   // MARK: The page
+
+  /// What the program of a page reads.
+  private func data(of page: String) throws -> [String: Any] {
+    let start = try #require(page.firstRange(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
+    let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    return try #require(data as? [String: Any])
+  }
 
   @Test func thePageNeedsNothingElse() {
     let page = GraphPage.text(of: graph, title: "Shop")
@@ -189,13 +196,20 @@ import TrellisIR
     #expect(!page.contains("{{"))
   }
 
-  @Test func thePageKnowsWaysAndCoverage() {
+  @Test func thePageKnowsWaysAndCoverage() throws {
     let details = FeatureDetails(
       path: "Shelf.feature.yaml", reactions: (2, 1), tests: (2, 1), untested: ["tapped: why"],
       ways: [.presented("add"): ["task", "addButtonTapped"]])
     let page = GraphPage.text(of: graph, ["ShelfFeature": details], title: "Shop")
-    #expect(page.contains(#""2":["Shelf.feature.yaml",2,1,2,1,["tapped: why"]]"#))
-    #expect(page.contains(#"["task","addButtonTapped"]]"#))
+    let data = try data(of: page)
+    let texts = try #require(data["texts"] as? [String])
+    func text(_ place: Any?) -> String? { (place as? Int).map { texts[$0] } }
+    let shelf = try #require((data["details"] as? [String: [Any]])?["2"])
+    #expect(text(shelf[0]) == "Shelf.feature.yaml")
+    #expect(shelf[1...4].compactMap { $0 as? Int } == [2, 1, 2, 1])
+    #expect((shelf[5] as? [Int])?.map { text($0) } == ["tapped: why"])
+    let ways = (data["edges"] as? [[Any]])?.compactMap { $0.last as? [Int] }
+    #expect(ways?.map { $0.map { texts[$0] } } == [["task", "addButtonTapped"]])
   }
 
   @Test func aLargePageLeavesOutReasons() {

@@ -43,84 +43,146 @@ package enum GraphPage {
   }
 }
 
-/// What the program of a page reads.
-private enum PageData {
+/// What the program of a page reads. It is spelled briefly, because the page contains it.
+///
+/// Each text stands in one list, and everything else has its place in that list. Whether an edge is taken
+/// and how it has changed is one number. Where an edge begins and the points of a line are distances from
+/// those before.
+private struct PageData {
+  private let graph: NavigationGraph
+  private let drawing: GraphDrawing
+  private let details: [String: FeatureDetails]
+  private let withReasons: Bool
+  /// The texts, in the order of their first use.
+  private var texts: [String] = []
+  private var places: [String: Int] = [:]
+
+  /// The kinds of changes, in the order in which edges count them.
+  private static let changes: [NavigationGraph.Change?] = [nil] + NavigationGraph.Change.allCases
+
   static func value(
     _ graph: NavigationGraph, _ drawing: GraphDrawing, _ details: [String: FeatureDetails],
     withReasons: Bool
   ) -> JSONValue {
+    var data = PageData(graph, drawing, details, withReasons)
+    return data.value()
+  }
+
+  private init(
+    _ graph: NavigationGraph, _ drawing: GraphDrawing, _ details: [String: FeatureDetails],
+    _ withReasons: Bool
+  ) {
+    self.graph = graph
+    self.drawing = drawing
+    self.details = details
+    self.withReasons = withReasons
+  }
+
+  /// The place of a text.
+  private mutating func text(_ text: String) -> JSONValue {
+    if let place = places[text] { return .integer(place) }
+    places[text] = texts.count
+    texts.append(text)
+    return .integer(texts.count - 1)
+  }
+
+  private mutating func value() -> JSONValue {
+    let members: [JSONValue.Member] = [
+      .init("size", [.integer(drawing.width), .integer(drawing.height)]),
+      .init("modules", .array(graph.modules.map { .string($0) })),
+      .init(
+        "kinds",
+        .array(
+          NavigationGraph.Edge.Kind.allCases.map {
+            [.string($0.rawValue), .string($0.family.rawValue)]
+          })),
+      .init("changes", .array(Self.changes.map { .string($0?.rawValue ?? "") })),
+      .init("nodes", nodes()),
+      .init("edges", edges()),
+      .init("details", detailsOfNodes()),
+      .init("cards", .array(drawing.cards.map { value($0) })),
+      .init("lines", .array(drawing.lines.map(Self.value))),
+      .init(
+        "groups",
+        .array(drawing.groups.map { .array([text($0.name)] + Self.numbers(of: $0.frame)) })),
+    ]
+    return .object(members + [.init("texts", .array(texts.map { .string($0) }))])
+  }
+
+  private mutating func nodes() -> JSONValue {
     let reachability = Reachability(graph) { edge in
       edge.way(in: graph, details)?.count ?? edge.usualCost
     }
-    let modules = graph.modules
-    let positions = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1, $0) })
-    return [
-      "size": [.integer(drawing.width), .integer(drawing.height)],
-      "modules": .array(modules.map { .string($0) }),
-      "kinds": .array(
-        NavigationGraph.Edge.Kind.allCases.map {
-          [.string($0.rawValue), .string($0.family.rawValue)]
-        }),
-      "nodes": .array(
-        graph.nodes.enumerated().map { index, node in
-          [
-            .string(node.id), .string(node.name), .string(node.kind.rawValue),
-            .integer(node.module.flatMap { positions[$0] } ?? -1), .string(node.reach.rawValue),
-            .string(node.change?.rawValue ?? ""), .integer(reachability.lastEdges[index] ?? -1),
-          ]
-        }),
-      "edges": .array(graph.edges.map { value($0, graph, details) }),
-      "details": .object(
-        graph.nodes.enumerated().compactMap { index, node in
-          details[node.id].map { .init("\(index)", value($0, withReasons)) }
-        }),
-      "cards": .array(drawing.cards.map(value)),
-      "lines": .array(
-        drawing.lines.map { line in
-          .array(
-            [.integer(line.card), .integer(line.row), .integer(line.target)]
-              + line.points.flatMap { [.integer($0.x), .integer($0.y)] })
-        }),
-      "groups": .array(
-        drawing.groups.map { group in
-          .array([.string(group.name)] + numbers(of: group.frame))
-        }),
-    ]
-  }
-
-  private static func value(
-    _ edge: NavigationGraph.Edge, _ graph: NavigationGraph, _ details: [String: FeatureDetails]
-  ) -> JSONValue {
-    let change = edge.change?.rawValue ?? ""
-    let way = edge.way(in: graph, details).map { [JSONValue.array($0.map { .string($0) })] } ?? []
+    let positions = Dictionary(uniqueKeysWithValues: graph.modules.enumerated().map { ($1, $0) })
     return .array(
-      [
-        .integer(edge.from), .integer(edge.to), .integer(edge.kind.position), .string(edge.label),
-        .integer(edge.isTaken ? 1 : 0), .string(change),
-      ] + way)
+      graph.nodes.enumerated().map { index, node in
+        [
+          text(node.id), text(node.name), text(node.kind.rawValue),
+          .integer(node.module.flatMap { positions[$0] } ?? -1), text(node.reach.rawValue),
+          text(node.change?.rawValue ?? ""), .integer(reachability.lastEdges[index] ?? -1),
+        ]
+      })
   }
 
-  private static func value(_ details: FeatureDetails, _ withReasons: Bool) -> JSONValue {
-    [
-      .string(details.path), .integer(details.reactions.count), .integer(details.reactions.exact),
-      .integer(details.tests?.declared ?? -1), .integer(details.tests?.covered ?? -1),
-      .array(withReasons ? details.untested.map { .string($0) } : []),
-    ]
+  private mutating func edges() -> JSONValue {
+    var last = 0
+    return .array(
+      graph.edges.map { edge in
+        let way = edge.way(in: graph, details).map { $0.map { text($0) } }
+        defer { last = edge.from }
+        return .array(
+          [
+            .integer(edge.from - last), .integer(edge.to), .integer(edge.kind.position),
+            text(edge.label), Self.state(edge.isTaken, edge.change),
+          ] + (way.map { [.array($0)] } ?? []))
+      })
   }
 
-  private static func value(_ card: GraphDrawing.Card) -> JSONValue {
-    .array(
-      [.integer(card.node), .string(card.title)] + numbers(of: card.frame) + [
-        .integer(card.textOffset),
-        .array(
-          card.rows.map { row in
+  private mutating func detailsOfNodes() -> JSONValue {
+    .object(
+      graph.nodes.enumerated().compactMap { index, node in
+        details[node.id].map { details in
+          let reasons = withReasons ? details.untested.map { text($0) } : []
+          return .init(
+            "\(index)",
             [
-              .integer(row.kind.position), .integer(row.node), .string(row.text),
-              .integer(row.isTaken ? 1 : 0), .string(row.change?.rawValue ?? ""),
-              .array(row.edges.map { .integer($0) }),
-            ]
-          }),
-      ])
+              text(details.path), .integer(details.reactions.count),
+              .integer(details.reactions.exact), .integer(details.tests?.declared ?? -1),
+              .integer(details.tests?.covered ?? -1), .array(reasons),
+            ])
+        }
+      })
+  }
+
+  private mutating func value(_ card: GraphDrawing.Card) -> JSONValue {
+    let rows = card.rows.map { row -> JSONValue in
+      var last = 0
+      let edges = row.edges.map { edge -> JSONValue in
+        defer { last = edge }
+        return .integer(edge - last)
+      }
+      return [
+        .integer(row.kind.position), .integer(row.node), text(row.text),
+        Self.state(row.isTaken, row.change), .array(edges),
+      ]
+    }
+    return .array(
+      [.integer(card.node), text(card.title)] + Self.numbers(of: card.frame)
+        + [.integer(card.textOffset), .array(rows)])
+  }
+
+  private static func value(_ line: GraphDrawing.Line) -> JSONValue {
+    var numbers = [line.card, line.row, line.target]
+    var last = (x: 0, y: 0)
+    for point in line.points {
+      numbers += [point.x - last.x, point.y - last.y]
+      last = (point.x, point.y)
+    }
+    return .array(numbers.map { .integer($0) })
+  }
+
+  private static func state(_ isTaken: Bool, _ change: NavigationGraph.Change?) -> JSONValue {
+    .integer((changes.firstIndex(of: change) ?? 0) * 2 + (isTaken ? 1 : 0))
   }
 
   private static func numbers(of frame: GraphDrawing.Frame) -> [JSONValue] {

@@ -86,7 +86,7 @@ package struct NavigationGraph: Equatable, Sendable {
   }
 
   /// What one graph has and another one hasn't.
-  package enum Change: String, Sendable {
+  package enum Change: String, CaseIterable, Sendable {
     /// Only the new graph has it.
     case added
     /// Only the old graph has it.
