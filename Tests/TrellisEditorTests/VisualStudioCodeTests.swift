@@ -110,5 +110,9 @@ import Testing
     let manifest = try String(
       contentsOf: folder.url.appendingPathComponent("extension.vsixmanifest"), encoding: .utf8)
     #expect(manifest.contains("Version=\"\(description.version)\" Publisher="))
+    let version = try String(
+      contentsOf: Self.extensionFolder.appendingPathComponent(
+        "../../Sources/trellis/Version.swift"), encoding: .utf8)
+    #expect(version.contains("number = \"\(description.version)\""))
   }
 }
