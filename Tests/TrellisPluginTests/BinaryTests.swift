@@ -57,8 +57,9 @@ extension PluginTests {
     /// Those that only the command line needs.
     private static var modulesOfTheCommandLine: Set<String> {
       [
-        "ArgumentParser", "TrellisEmbeddedPage", "TrellisExplanations", "TrellisGraph",
-        "TrellisImport", "TrellisMerge", "TrellisWorkspace", "trellis",
+        "ArgumentParser", "TrellisEmbeddedPage", "TrellisExplanations", "TrellisFormat",
+        "TrellisGraph", "TrellisImport", "TrellisLanguageServer", "TrellisMerge", "TrellisNames",
+        "TrellisWorkspace", "trellis",
       ]
     }
   }
