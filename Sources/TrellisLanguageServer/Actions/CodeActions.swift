@@ -20,10 +20,10 @@ extension LanguageServer {
     func isWanted(_ kind: String) -> Bool {
       wanted?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true
     }
-    let ofFile = check.diagnostics.filter { projects[folder]?.url(of: $0.path) == file }
+    let places = ClientPlaces(self, in: folder)
+    let ofFile = check.diagnostics.filter { places.url(of: $0.path) == file }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
-      let places = ClientPlaces(self, in: folder)
       for diagnostic in ofFile {
         let shown = documentDiagnostic(diagnostic, places)
         guard shown.range.start <= parameters.range.end, shown.range.end >= parameters.range.start

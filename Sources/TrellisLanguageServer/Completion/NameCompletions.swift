@@ -113,10 +113,7 @@ struct TypedName {
   /// Finds the name that ends at a place.
   init(_ place: SpecPlace) {
     let prefix = Array(place.prefix.unicodeScalars)
-    func isPart(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic
-        || scalar.properties.numericType != nil
-    }
+    func isPart(_ scalar: Unicode.Scalar) -> Bool { scalar == "$" || isIdentifierPart(scalar) }
     var start = prefix.count
     while start > 0, isPart(prefix[start - 1]) { start -= 1 }
     func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(prefix[range])) }
@@ -151,7 +148,7 @@ struct TypedName {
     let rest = place.word.unicodeScalars.dropFirst(place.prefix.unicodeScalars.count)
     let end =
       typed
-      + rest.prefix { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }.count
+      + rest.prefix(while: isIdentifierPart).count
     return start..<max(end, typed)
   }
 }
@@ -171,7 +168,7 @@ private struct PatchedLine {
     var value = place.prefix
     let last = value.unicodeScalars.last
     let needsName =
-      last.map { !$0.properties.isAlphabetic && $0 != "_" && !("0"..."9").contains($0) } ?? true
+      last.map { !isIdentifierPart($0) } ?? true
     if needsName { value += Self.placeholder }
     column = place.columns.lowerBound + value.unicodeScalars.count
     var closing: [Character] = []

@@ -49,7 +49,7 @@ extension LanguageServer {
     let places = ClientPlaces(self, in: folder)
     var result: [URL: [DocumentDiagnostic]] = [:]
     for diagnostic in check.diagnostics {
-      let file = URL(fileURLWithPath: diagnostic.path, relativeTo: folder).standardizedFileURL
+      let file = places.url(of: diagnostic.path)
       result[file, default: []].append(documentDiagnostic(diagnostic, places))
     }
     return result
@@ -91,16 +91,18 @@ final class ClientPlaces {
 
   /// A range with its file.
   func location(of range: SourceRange) -> Location {
-    Location(uri: server.uri(of: url(of: range.file)), range: self.range(of: range))
+    Location(uri: server.uri(of: url(of: range.file.path)), range: self.range(of: range))
   }
 
   /// The file on the disk.
-  func url(of file: SourceFile) -> URL {
-    URL(fileURLWithPath: file.path, relativeTo: folder).standardizedFileURL
+  ///
+  /// - Parameter path: Its path in messages.
+  func url(of path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
   }
 
   private func table(of file: SourceFile) -> PositionTable {
-    if let document = server.documents[url(of: file)] { return document.positions }
+    if let document = server.documents[url(of: file.path)] { return document.positions }
     if let table = tables[file.path] { return table }
     let table = PositionTable(file.text)
     tables[file.path] = table

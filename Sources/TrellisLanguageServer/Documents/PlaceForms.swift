@@ -5,8 +5,6 @@ import TrellisSpec
 struct PlaceForms {
   /// The forms, none of which is a choice between others.
   private(set) var forms: [ValueForm] = []
-  /// What the value is described as: the key that leads to it.
-  private(set) var meaning: KeyMeaning?
 
   /// Starts with a value.
   ///
@@ -23,10 +21,8 @@ struct PlaceForms {
 
   /// The forms of a part of the value.
   ///
-  /// - Parameters:
-  ///   - step: The way to the part.
-  ///   - siblings: The keys next to it, which tell mappings apart.
-  func part(_ step: SpecPlace.Step, besides siblings: [String] = []) -> PlaceForms {
+  /// - Parameter step: The way to the part.
+  private func part(_ step: SpecPlace.Step) -> PlaceForms {
     var result = PlaceForms()
     switch step {
     case .item:
@@ -39,17 +35,13 @@ struct PlaceForms {
         default: break
         }
       }
-      result.meaning = meaning
     case .key(let name):
-      for mapping in mappings(with: siblings + [name]) {
+      for mapping in mappings(with: [name]) {
         guard let entry = mapping.entries.first(where: { $0.name == name }) else { continue }
-        if result.meaning == nil { result.meaning = entry.meaning }
         result.add(entry.meaning.value)
       }
       if result.forms.isEmpty {
         for case .names(let names) in forms { result.add(names.value) }
-        // The value of a name is described by the key above it.
-        result.meaning = meaning
       }
     }
     return result

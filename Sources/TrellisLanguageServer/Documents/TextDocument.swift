@@ -97,12 +97,8 @@ struct PositionTable {
 
   /// The position of a number of UTF-16 code units from the start of the text.
   func position(at offset: Int) -> Position {
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].start <= offset { low = middle } else { high = middle - 1 }
-    }
-    return Position(line: low, character: offset - lines[low].start)
+    let line = lines.lastPosition { $0.start <= offset }
+    return Position(line: line, character: offset - lines[line].start)
   }
 
   /// The line and the column of a position as Trellis counts them, from 1 and in Unicode scalars.

@@ -33,7 +33,7 @@ extension LanguageServer {
     let places = ClientPlaces(self, in: context.folder)
     let edits = change.edits.values.map { fixIts in
       (
-        file: places.url(of: fixIts[0].range.file),
+        file: places.url(of: fixIts[0].range.file.path),
         edits: fixIts.map {
           TextEdit(range: places.range(of: $0.range), newText: $0.replacement)
         }

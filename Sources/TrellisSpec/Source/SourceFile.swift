@@ -63,15 +63,11 @@ extension SourceFile {
   /// - Parameter index: The index. One within a line's ending stands for the end of the line.
   package func place(of index: String.Index) -> (line: Int, column: Int) {
     let offset = text.utf8.distance(from: text.startIndex, to: index)
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].start <= offset { low = middle } else { high = middle - 1 }
-    }
-    let (start, end) = lines[low]
+    let position = lines.lastPosition { $0.start <= offset }
+    let (start, end) = lines[position]
     let first = text.utf8.index(text.startIndex, offsetBy: Int(start))
     let last = text.utf8.index(first, offsetBy: min(offset, Int(end)) - Int(start))
-    return (low + 1, text.unicodeScalars.distance(from: first, to: last) + 1)
+    return (position + 1, text.unicodeScalars.distance(from: first, to: last) + 1)
   }
 }
 
@@ -219,5 +215,20 @@ extension UInt8 {
     case 0x0B...0x0D, 0xC2, 0xE2: true
     default: false
     }
+  }
+}
+
+extension Array {
+  /// The position of the last element that a condition holds for, in an array in which it holds for the
+  /// first elements and for no others; 0 if it holds for none.
+  ///
+  /// - Parameter isUpTo: The condition.
+  package func lastPosition(where isUpTo: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isUpTo(self[middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }

@@ -465,7 +465,7 @@ func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Whether an identifier can continue with a character.
-func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
+package func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_": true
   case "\0"..."\u{7F}": false

@@ -171,13 +171,6 @@ package struct EditedProject {
       || file == folder.appendingPathComponent(Configuration.fileName)
   }
 
-  /// The file that a path in messages stands for.
-  ///
-  /// - Parameter path: The path.
-  package func url(of path: String) -> URL {
-    URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-  }
-
   /// The number of specs that the last check has checked.
   package var checkedSpecs: Int { repeatedCheck.checkedCount }
 }
