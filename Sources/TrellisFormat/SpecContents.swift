@@ -20,18 +20,25 @@ struct SpecContents: Equatable {
     roots = documents.roots
     switch language {
     case .spec:
-      features = parseSpecs(documents).features.map { feature in
-        // Those of 'reducer' and of 'onChange' are in one list.
-        var feature = feature
-        feature.reactions =
-          feature.reactions.filter { $0.property == nil }
-          + feature.reactions.filter { $0.property != nil }
-        return Description.text(of: feature)
-      }
+      features = Self.text(of: parseSpecs(documents).features)
     case .configuration:
       let kinds = FileKey.allCases.map(\.rawValue)
       let configuration = parseConfiguration(documents, outputKinds: kinds).configuration
       features = [Description.text(of: configuration)]
+    }
+  }
+
+  /// Everything that features say, but its places.
+  ///
+  /// - Parameter features: The features.
+  static func text(of features: [Feature]) -> [String] {
+    features.map { feature in
+      // Those of 'reducer' and of 'onChange' are in one list.
+      var feature = feature
+      feature.reactions =
+        feature.reactions.filter { $0.property == nil }
+        + feature.reactions.filter { $0.property != nil }
+      return Description.text(of: feature)
     }
   }
 

@@ -23,6 +23,11 @@ struct KeyOrder {
   /// Whether the mapping is one of the language, or has names that the spec chooses.
   var isKnown: Bool { names != nil || mapping != nil }
 
+  /// Whether keys are those of the mapping, rather than a name that the spec chooses.
+  func isOfLanguage(_ keys: [String]) -> Bool {
+    mapping?.entries.allSatisfy { !$0.isRequired || keys.contains($0.name) } ?? false
+  }
+
   /// What the value of a key can be.
   ///
   /// - Parameters:

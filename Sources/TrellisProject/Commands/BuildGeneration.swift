@@ -24,14 +24,34 @@ package struct BuildGeneration: Sendable {
     package var writesTests: Bool
     /// Targets, which override the configuration's.
     package var targets: [String]
+    /// The only files that are read beside specs; `nil` to look for them around the specs.
+    package var surroundings: NamedFiles?
     /// The folder that relative paths start from.
     package var currentFolder: URL
+
+    /// The files that a build names because it has declared them, so that no other is read.
+    package struct NamedFiles: Sendable {
+      /// The `trellis.yaml` of the specs, if there is one.
+      package var configuration: String?
+      /// The Swift files of the module.
+      package var code: [String]
+
+      /// Names files.
+      ///
+      /// - Parameters:
+      ///   - configuration: The `trellis.yaml` of the specs, if there is one.
+      ///   - code: The Swift files of the module.
+      package init(configuration: String? = nil, code: [String] = []) {
+        self.configuration = configuration
+        self.code = code
+      }
+    }
 
     /// Creates a request.
     package init(
       specs: [String], folder: String? = nil, output: String, module: String,
       dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
-      targets: [String] = [], currentFolder: URL
+      targets: [String] = [], surroundings: NamedFiles? = nil, currentFolder: URL
     ) {
       self.specs = specs
       self.folder = folder
@@ -40,16 +60,23 @@ package struct BuildGeneration: Sendable {
       self.dependencies = dependencies
       self.writesTests = writesTests
       self.targets = targets
+      self.surroundings = surroundings
       self.currentFolder = currentFolder.standardizedFileURL
     }
 
     /// The location of a path.
-    func url(_ path: String) -> URL {
+    package func url(_ path: String) -> URL {
       URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
     }
 
+    /// The folder that paths in messages are relative to. By default, they are absolute, so that a
+    /// build log can show the files at their place.
+    package var shownFrom: URL {
+      surroundings == nil ? URL(fileURLWithPath: "/") : currentFolder
+    }
+
     /// The folder of the module.
-    var moduleFolder: URL {
+    package var moduleFolder: URL {
       if let folder { return url(folder) }
       let first = specs.first.map(url) ?? currentFolder
       return FileStatus(first, followsLinks: true)?.kind == .folder
@@ -57,8 +84,7 @@ package struct BuildGeneration: Sendable {
     }
   }
 
-  /// The diagnostics, in order of place. They name files by absolute paths, so that a build log can
-  /// show them at their place.
+  /// The diagnostics, in order of place. They name files by absolute paths, unless all files are named.
   package private(set) var diagnostics: [Diagnostic] = []
   private var files: [RenderedSpecs.File] = []
   /// The paths of the specs that were rendered. The files of the others are as they were.
@@ -66,17 +92,24 @@ package struct BuildGeneration: Sendable {
   /// What the next build can rely on, and where; `nil` if there is nothing new.
   private var cache: (cache: RunCache, url: URL)?
   private let output: URL
+  private let shownFrom: URL
+  /// The files with the reactions of other modules that weren't read, because nothing depends on
+  /// them.
+  package private(set) var unused: [String] = []
 
   /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
   /// - Parameter request: The request.
   package init(_ request: Request) {
     output = request.url(request.output)
-    var modules = ModuleCode(within: request.moduleFolder, excluding: output)
+    shownFrom = request.shownFrom
+    var modules =
+      request.surroundings.map { ModuleCode(of: $0.code.map(request.url)) }
+      ?? ModuleCode(within: request.moduleFolder, excluding: output)
     let specs = BuildSpecs(request, with: &modules)
     let configuration = specs.configuration
-    let checked = CheckedSpecs(specs.features)
-    let problem = configuration.linkedTargetProblem(shownFrom: URL(fileURLWithPath: "/"))
+    let checked = specs.checked
+    let problem = configuration.linkedTargetProblem(shownFrom: shownFrom)
     diagnostics = specs.diagnostics + [problem].compactMap(\.self) + checked.diagnostics
     let names = Set(specs.locations.map(\.path))
     // Warnings about other modules' specs are reported where these are built.
@@ -86,14 +119,22 @@ package struct BuildGeneration: Sendable {
       TrellisRender.limits(of: checked.graph, for: options)
       + linkedLimits(of: checked.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
-    let outputs = outputs(of: specs.locations, below: specs.folder, request)
+    let linked = LinkedOutputs(of: specs.locations, below: specs.folder)
+    diagnostics += linked.diagnostics
+    let outputs = linked.names.map { spec, name in
+      (spec: spec, name: request.writesTests ? "\(request.module).\(name)" : name)
+    }
     diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
-      let features = TargetFeatures(checked.graph, for: options.target, configuration)
+      let features = TargetFeatures(
+        specs.rendered(checked.graph), for: options.target, configuration)
       render(outputs, features, configuration, request)
+      diagnostics += specs.reactions.diagnostics
+      unused = specs.reactions.unused
       if !request.writesTests { noteTypeClashes(specs.locations, features, &modules) }
     }
-    diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
+    diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace())
+      .map { $0.placed(request.url) }
   }
 
   /// The problems of the names of modules, which the code contains.
@@ -110,33 +151,11 @@ package struct BuildGeneration: Sendable {
 
   // MARK: - Files
 
-  /// The beginning of the names of each spec's files: its path below the module's folder, with
-  /// dots.
-  private mutating func outputs(
-    of specs: [SpecLocation], below folder: URL, _ request: Request
-  ) -> [(spec: String, name: String)] {
-    var first: [String: String] = [:]
-    var result: [(spec: String, name: String)] = []
-    for spec in specs {
-      let path = spec.url.path(from: folder)
-      let name = LinkedName.base(of: path.split(separator: "/").map(String.init))
-      if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
-        diagnostics.append(
-          Diagnostic(
-            rule: .outputCollision,
-            "'\(other)' also becomes '\(name)\(LinkedFile.ending(.reducer))'; rename one of them",
-            path: spec.path))
-      }
-      result.append((spec.path, request.writesTests ? "\(request.module).\(name)" : name))
-    }
-    return result
-  }
-
   private mutating func render(
     _ outputs: [(spec: String, name: String)], _ features: TargetFeatures,
     _ configuration: Configuration, _ request: Request
   ) {
-    let overrides = TemplateFolder.library(configuration, currentFolder: URL(fileURLWithPath: "/"))
+    let overrides = TemplateFolder.library(configuration, currentFolder: shownFrom)
     diagnostics += overrides.diagnostics
     guard let templates = overrides.templates, !diagnostics.hasErrors else { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
@@ -151,14 +170,15 @@ package struct BuildGeneration: Sendable {
     if diagnostics.hasErrors { return }
     let renderer = LinkedRenderer(
       graph: features.graph, options: features.options, templates: templates)
+    let isCached = request.surroundings == nil
     let url = output.appendingPathComponent(
       request.writesTests ? ".trellis-tests" : ".trellis-features")
     do throws(TemplateLibrary.Failure) {
       let linked = try RenderedSpecs(
-        outputs, kinds, renderer, since: RunCache(at: url), in: output)
+        outputs, kinds, renderer, since: isCached ? RunCache(at: url) : RunCache(), in: output)
       files = linked.files
       renderedSpecs = linked.renderedSpecs
-      cache = linked.cache.map { ($0, url) }
+      if isCached { cache = linked.cache.map { ($0, url) } }
     } catch {
       diagnostics += error.diagnostics
     }
@@ -168,8 +188,7 @@ package struct BuildGeneration: Sendable {
   private mutating func noteTypeClashes(
     _ specs: [SpecLocation], _ features: TargetFeatures, _ modules: inout ModuleCode
   ) {
-    let clashes = TypeClashes(
-      features.graph, features.options, shownFrom: URL(fileURLWithPath: "/"))
+    let clashes = TypeClashes(features.graph, features.options, shownFrom: shownFrom)
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
     for file in files {
       guard let url = urls[file.declaration.spec] else { continue }
@@ -181,69 +200,50 @@ package struct BuildGeneration: Sendable {
   /// Writes the files whose text is new, and removes those of specs that are gone. A file that no
   /// build has written is not touched.
   ///
+  /// - Parameter list: A file to write the paths of ``unused`` files to.
   /// - Returns: What went wrong. If anything did, every file is as it was.
-  package func write() -> [Diagnostic] {
-    var changes: [FileChange] = []
-    var problems: [Diagnostic] = []
-    for file in files {
-      let (name, text) = (file.name, file.text)
-      let url = output.appendingPathComponent(name)
-      var problem: String?
-      switch FileReading.existing(url) {
-      case .failure(let obstacle): problem = obstacle.message
-      case .success(let existing?) where existing.isLink:
-        problem = "a symbolic link has this name; move it away"
-      case .success(let existing?) where !LinkedFile.isOne(existing.bytes):
-        problem = "this file already exists, and no build has written it; move it away"
-      case .success(let existing):
-        let change = FileChange(name, from: existing?.bytes, to: text)
-        if change.new != change.old { changes.append(change) }
-      }
-      if let problem {
-        problems.append(Diagnostic(rule: .unwritableFile, problem, path: url.path))
-      }
+  package func write(unused list: URL? = nil) -> [Diagnostic] {
+    let endings = GeneratedFile.Kind.allCases.map(LinkedFile.ending)
+    let failures = BuildOutput(output, endings: endings, shownFrom: shownFrom)
+      .write(files.map { BuildOutput.File(name: $0.name, text: $0.text) })
+    if !failures.isEmpty { return failures }
+    if let cache { cache.cache.save(at: cache.url) }
+    guard let list else { return [] }
+    do {
+      try Data(unused.map { $0 + "\n" }.joined().utf8).write(to: list, options: .atomic)
+      return []
+    } catch {
+      let path = list.pathRelative(to: shownFrom)
+      return [Diagnostic(rule: .unwritableFile, "the file can't be written", path: path)]
     }
-    if !problems.isEmpty { return problems }
-    let failures = Writer().write(
-      [Writer.Batch(changes + staleFiles, in: output)], shownFrom: URL(fileURLWithPath: "/"))
-    if failures.isEmpty, let cache { cache.cache.save(at: cache.url) }
-    return failures
   }
 
   /// Generates files.
   ///
   /// - Parameters:
   ///   - request: The request.
+  ///   - unused: A file to write the paths of ``unused`` files to.
   ///   - report: Shows diagnostics. It is called with those of the specs, then with the reasons
   ///     why files can't be written.
   /// - Returns: Whether there was no error. Otherwise, every file is as it was.
-  package static func run(_ request: Request, report: ([Diagnostic]) -> Void) -> Bool {
+  package static func run(
+    _ request: Request, unused: String? = nil, report: ([Diagnostic]) -> Void
+  ) -> Bool {
     let generation = BuildGeneration(request)
     report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return false }
-    let failures = generation.write()
+    let failures = generation.write(unused: unused.map(request.url))
     report(failures)
     return failures.isEmpty
-  }
-
-  private var staleFiles: [FileChange] {
-    let written = Set(files.map(\.name))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
-    return names.filter { !written.contains($0) && LinkedFile.isOne(named: $0) }.sorted()
-      .compactMap { name in
-        guard case .success(let file?) = FileReading.existing(output.appendingPathComponent(name)),
-          !file.isLink, LinkedFile.isOne(file.bytes)
-        else { return nil }
-        return FileChange(name, from: file.bytes, to: nil)
-      }
   }
 }
 
 extension Diagnostic {
   /// The diagnostic at the beginning of its file, if it has no place.
-  fileprivate var placed: Diagnostic {
-    guard range == nil,
-      case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
+  ///
+  /// - Parameter url: The location of a path.
+  fileprivate func placed(_ url: (String) -> URL) -> Diagnostic {
+    guard range == nil, case .success(let file) = FileReading.read(url(path), as: path)
     else { return self }
     return Diagnostic(
       severity, rule: rule, Message(message),

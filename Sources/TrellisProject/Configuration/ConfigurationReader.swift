@@ -21,10 +21,27 @@ package struct ConfigurationReader {
   ///   - arguments: The command's arguments.
   ///   - targets: The targets on the command line, which take precedence.
   package mutating func read(near arguments: [String], targets: [String]) -> Configuration {
-    var configuration = Configuration()
     let start = URL(fileURLWithPath: arguments.first ?? ".", relativeTo: currentFolder)
       .standardizedFileURL
-    if let file = Self.file(above: start) {
+    var configuration = read(from: Self.file(above: start), targets: targets)
+    if !configuration.isModeNamed, PackageManifest(above: start)?.usesPlugin == true {
+      configuration.render.mode = .linked
+    }
+    if case .nobody = configuration.targetOrigin { takePinnedTarget(near: start, &configuration) }
+    var seen: Set<Target> = []
+    configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
+    requirePlaceForEachTarget(configuration)
+    return configuration
+  }
+
+  /// A configuration that depends on nothing around it.
+  ///
+  /// - Parameters:
+  ///   - file: The file, if there is one.
+  ///   - targets: The targets on the command line, which take precedence.
+  package mutating func read(from file: URL?, targets: [String]) -> Configuration {
+    var configuration = Configuration()
+    if let file {
       configuration.root = file.deletingLastPathComponent()
       read(file, into: &configuration)
     }
@@ -39,13 +56,6 @@ package struct ConfigurationReader {
         }
       }
     }
-    if !configuration.isModeNamed, PackageManifest(above: start)?.usesPlugin == true {
-      configuration.render.mode = .linked
-    }
-    if case .nobody = configuration.targetOrigin { takePinnedTarget(near: start, &configuration) }
-    var seen: Set<Target> = []
-    configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
-    requirePlaceForEachTarget(configuration)
     return configuration
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import TrellisRender
 
-/// The names of files that a build writes and compiles.
-enum LinkedFile {
+/// The files that a build writes: their names, and how they say who has written them.
+package enum LinkedFile {
   /// The part of a file's name after that of its spec.
   static func ending(_ kind: GeneratedFile.Kind) -> String {
     switch kind {
@@ -12,19 +12,14 @@ enum LinkedFile {
     }
   }
 
-  /// Whether a file's name could be that of a generated file.
-  static func isOne(named name: String) -> Bool {
-    GeneratedFile.Kind.allCases.contains { name.hasSuffix(ending($0)) }
-  }
-
-  /// The beginning of the first line.
-  private static let mark = "// Written by Trellis from "
+  /// The beginning of the first line, behind the characters that begin a comment.
+  private static let mark = " Written by Trellis from "
 
   /// Whether the contents of a file state that a build has written it.
   ///
   /// - Parameter bytes: The contents.
   static func isOne(_ bytes: Data) -> Bool {
-    bytes.starts(with: mark.utf8)
+    ["//", "#"].contains { bytes.starts(with: ($0 + mark).utf8) }
   }
 
   /// Returns a text that states so, regardless of its templates.
@@ -32,7 +27,9 @@ enum LinkedFile {
   /// - Parameters:
   ///   - text: The text.
   ///   - spec: The name of the spec that it was generated from.
-  static func marked(_ text: String, spec: String) -> String {
-    text.hasPrefix(mark) ? text : "\(mark)\(spec) in each build.\n\n\(text)"
+  ///   - comment: The characters that begin a comment.
+  package static func marked(_ text: String, spec: String, comment: String = "//") -> String {
+    text.hasPrefix(comment + mark)
+      ? text : "\(comment)\(mark)\(spec) in each build.\n\n\(text)"
   }
 }

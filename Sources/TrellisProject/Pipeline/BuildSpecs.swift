@@ -1,9 +1,11 @@
 import Foundation
+import TrellisIR
 import TrellisRender
+import TrellisRules
 import TrellisSpec
 
 /// The specs that a build works on, parsed: those of a module, and those of the modules that it
-/// imports. Messages name files by absolute paths.
+/// imports, or what these say to others.
 struct BuildSpecs {
   /// The settings of the module.
   let configuration: Configuration
@@ -11,10 +13,15 @@ struct BuildSpecs {
   let folder: URL
   /// The locations of the module's own specs, in order.
   let locations: [SpecLocation]
-  /// The features of all modules, in order.
+  /// The features of all modules, in order. The module's own come first.
   private(set) var features: [Feature] = []
   /// The mistakes in the files.
   private(set) var diagnostics: [Diagnostic]
+  /// What tests need to know of other modules' features beside their declarations.
+  let reactions: DependencyReactions
+  /// Whether other modules' features are taken as they are, because their builds check them.
+  private let checksOnlyOwn: Bool
+  private var ownCount = 0
 
   /// Reads specs.
   ///
@@ -22,34 +29,106 @@ struct BuildSpecs {
   ///   - request: The request of the build.
   ///   - modules: The Swift code of the module.
   init(_ request: BuildGeneration.Request, with modules: inout ModuleCode) {
-    let root = URL(fileURLWithPath: "/")
-    let paths = request.specs.map { request.url($0).path }
+    let root = request.shownFrom
+    let paths = request.specs.isEmpty ? [request.currentFolder.path] : request.specs
     var finder = SpecFinder(currentFolder: root, root: nil)
-    locations = finder.find(paths.isEmpty ? [request.currentFolder.path] : paths)
+    locations = finder.find(paths.map { request.url($0).pathRelative(to: root) })
     folder = request.moduleFolder
     var reader = ConfigurationReader(currentFolder: root)
-    configuration = reader.read(near: [folder.path], targets: request.targets)
+    if let surroundings = request.surroundings {
+      let file = surroundings.configuration.map(request.url)
+      configuration = reader.read(from: file, targets: request.targets)
+    } else {
+      configuration = reader.read(near: [folder.path], targets: request.targets)
+    }
     diagnostics = finder.diagnostics + reader.diagnostics
+    checksOnlyOwn = request.surroundings != nil
 
     let own = locations.map { (location: $0, module: request.module) }
     let others = request.dependencies.map { dependency in
-      (location: SpecLocation(file: request.url(dependency.spec)), module: dependency.module)
+      let location = SpecLocation(file: request.url(dependency.spec), shownFrom: root)
+      return (location: location, module: dependency.module)
     }
     let all = own + others
     var configurations = NearestConfigurations(first: configuration)
-    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location)) { ParsedSpec(at: $0) }) {
-      let near = configurations.configuration(near: spec.location.url)
-      features += parsed.features.map { feature in
-        var feature = near.applied(to: feature, spec.location)
-        feature.module = spec.module
-        feature.testedModule = spec.module
-        if !feature.path.isEmpty, spec.module == request.module {
-          feature = feature.noting(linksIn: modules.code(around: spec.location.url))
+    var reactions: [DependencyReactions.Source] = []
+    let parsedSpecs = concurrentMap(all.map(\.location)) { ParsedSpec(at: $0) }
+    for (index, (spec, parsed)) in zip(all, parsedSpecs).enumerated() {
+      let isOwn = index < own.count
+      // What a module says to others contains what its configuration adds.
+      let near =
+        if request.surroundings == nil {
+          configurations.configuration(near: spec.location.url)
+        } else {
+          isOwn ? configuration : Configuration()
         }
-        return near.render.suffixes == configuration.render.suffixes
-          ? feature : feature.namingView(near.render)
+      let completion = Completion(
+        near: near, location: spec.location, module: spec.module, reader: configuration)
+      if request.writesTests, let file = InterfaceFile.reactions(of: spec.location.url) {
+        let location = SpecLocation(file: file, shownFrom: root)
+        for index in parsed.features.indices {
+          reactions.append(
+            DependencyReactions.Source(
+              position: features.count + index, index: index, location: location,
+              completion: completion))
+        }
       }
+      features += parsed.features.map { feature in
+        let feature = completion.completed(feature)
+        if feature.path.isEmpty || spec.module != request.module { return feature }
+        return feature.noting(linksIn: modules.code(around: spec.location.url))
+      }
+      if isOwn { ownCount = features.count }
       diagnostics += parsed.diagnostics
+    }
+    self.reactions = DependencyReactions(reactions)
+  }
+
+  /// The features with resolved names, and what the rules say about them.
+  var checked: CheckedSpecs {
+    if !checksOnlyOwn { return CheckedSpecs(features) }
+    let graph = ownFeatures(of: FeatureGraph(features))
+    let paths = Set(locations.map(\.path))
+    let checks = SpecCheck.all(of: graph).filter { paths.contains($0.path) }
+    let outcomes = concurrentMap(checks) { $0.outcome(in: graph) { _ in [] } }
+    return CheckedSpecs(graph, [], RuleCheck(graph, outcomes))
+  }
+
+  /// The features as the generated files depend on them.
+  ///
+  /// - Parameter checked: The features.
+  func rendered(_ checked: FeatureGraph) -> FeatureGraph {
+    if reactions.isEmpty { return checked }
+    return ownFeatures(
+      of: FeatureGraph(checked.summaries) { [features, reactions] position in
+        reactions.feature(at: position) ?? features[position]
+      })
+  }
+
+  private func ownFeatures(of graph: FeatureGraph) -> FeatureGraph {
+    graph.only(Array(graph.ids.prefix(ownCount)))
+  }
+
+  /// What a project adds to the features of a spec.
+  struct Completion: Sendable {
+    /// The configuration of the spec.
+    let near: Configuration
+    /// The location of the spec.
+    let location: SpecLocation
+    /// The module of the spec.
+    let module: String
+    /// The configuration of the module that is built.
+    let reader: Configuration
+
+    /// A feature with what the project adds.
+    ///
+    /// - Parameter feature: A feature of the spec.
+    func completed(_ feature: Feature) -> Feature {
+      var feature = near.applied(to: feature, location)
+      feature.module = module
+      feature.testedModule = module
+      return near.render.suffixes == reader.render.suffixes
+        ? feature : feature.namingView(near.render)
     }
   }
 }

@@ -81,6 +81,8 @@ package struct ModuleCode {
   private let whole: ModuleFolder?
   private let excluded: URL?
   private let searchesBelow: Bool
+  /// The only code, if it is known.
+  private let only: SwiftCode?
 
   /// - Parameters:
   ///   - folder: The folder of the only module, if it is known. That of an Xcode project contains
@@ -91,6 +93,7 @@ package struct ModuleCode {
     within folder: URL? = nil, excluding excluded: URL? = nil, searchesBelow: Bool = false
   ) {
     self.searchesBelow = searchesBelow
+    only = nil
     whole = folder.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.contains(where: ModuleFolder.marksProject) ? nil : ModuleFolder(whole: folder)
@@ -98,10 +101,19 @@ package struct ModuleCode {
     self.excluded = excluded
   }
 
+  /// The code of the only module.
+  ///
+  /// - Parameter files: All of its Swift files.
+  init(of files: [URL]) {
+    (searchesBelow, whole, excluded) = (false, nil, nil)
+    only = SwiftCode(files)
+  }
+
   /// The code of the module that contains a file.
   ///
   /// - Parameter file: The file, which doesn't need to exist.
   package mutating func code(around file: URL) -> SwiftCode {
+    if let only { return only }
     let folder = self.folder(around: file)
     if let code = known[folder] { return code }
     let code = SwiftCode(folder, excluding: excluded)

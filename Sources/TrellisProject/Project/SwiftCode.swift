@@ -23,8 +23,14 @@ package struct SwiftCode: Sendable {
   ///   - excluded: A folder whose files don't belong to any module.
   ///   - own: Files that aren't read either.
   init(_ module: ModuleFolder, excluding excluded: URL? = nil, besides own: OwnFiles? = nil) {
-    let files = SwiftFiles.find(
-      in: module, excluding: excluded?.standardizedFileURL.path, besides: own)
+    self.init(
+      SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path, besides: own))
+  }
+
+  /// Reads files once, except those that a build has written.
+  ///
+  /// - Parameter files: The files.
+  init(_ files: [URL]) {
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }

@@ -23,9 +23,14 @@ package struct SpecLocation {
   }
 
   /// A spec that the command names directly.
-  init(file: URL) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - shown: The folder that paths in messages are relative to.
+  init(file: URL, shownFrom shown: URL) {
     let folder = file.deletingLastPathComponent()
-    self.init(url: file, path: file.path, base: folder, folder: [], outputFolder: [])
+    self.init(
+      url: file, path: file.pathRelative(to: shown), base: folder, folder: [], outputFolder: [])
   }
 
   /// The location under another name in the same folder.
