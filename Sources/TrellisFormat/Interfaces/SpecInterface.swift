@@ -73,39 +73,46 @@ package struct SpecInterface: Sendable {
   private static func entries(
     of documents: YAMLDocuments, _ features: [Feature], _ contents: Contents
   ) -> [[SpecEntry]]? {
-    guard let all = entries(of: documents, SpecValueReader { _ in false }),
-      let kept = entries(of: documents, SpecValueReader { leavesOut($0, contents) })
+    guard let all = entries(of: documents, features, { _, _ in .whole }),
+      let kept = entries(of: documents, features, { choice(of: $0, in: $1, contents) })
     else { return nil }
     let copy = SourceFile(path: features.first?.name.file.path ?? "", text: SpecWriter.text(of: all))
     let isSame =
       SpecContents.text(of: parseSpecs(YAMLDocuments(copy)).features)
       == SpecContents.text(of: features)
-    return isSame && kept.count == features.count ? kept : nil
+    return isSame ? kept : nil
   }
 
   private static func entries(
-    of documents: YAMLDocuments, _ reader: SpecValueReader
+    of documents: YAMLDocuments, _ features: [Feature],
+    _ choice: @escaping (_ key: String, _ feature: Feature) -> SpecValueReader.Choice
   ) -> [[SpecEntry]]? {
-    var reader = reader
-    var features: [[SpecEntry]] = []
-    for root in documents.roots where !root.isEmpty {
+    let roots = documents.roots.filter { !$0.isEmpty }
+    guard roots.count == features.count else { return nil }
+    var result: [[SpecEntry]] = []
+    for (root, feature) in zip(roots, features) {
+      var reader = SpecValueReader { choice($0, feature) }
       guard let entries = reader.entries(of: root) else { return nil }
-      features.append(entries)
+      result.append(entries)
     }
-    return features
+    return result
   }
 
-  /// Whether nobody else sees what a key says.
-  private static func leavesOut(_ key: String, _ contents: Contents) -> Bool {
-    inside.contains(key) || contents == .declarations && reactions.contains(key)
+  /// What others need of the value of a key.
+  private static func choice(
+    of key: String, in feature: Feature, _ contents: Contents
+  ) -> SpecValueReader.Choice {
+    switch key {
+    case "doc", "toolbar", "files", "systemImage": return .nothing
+    // Whether an enum has logic of its own decides how others spell it.
+    case _ where feature.isEnum: return .whole
+    case "modifiers": return .nothing
+    case "message" where contents == .declarations: return .nothing
+    case "reducer" where contents == .declarations: return .withoutSteps
+    case "onChange" where contents == .declarations: return .withoutSteps
+    default: return .whole
+    }
   }
-
-  /// The keys of what only the feature's own code contains.
-  private static let inside: Set = [
-    "doc", "toolbar", "deepLinks", "modifiers", "files", "systemImage",
-  ]
-  /// The keys of what only tests of other features depend on.
-  private static let reactions: Set = ["reducer", "onChange", "message"]
 }
 
 extension SpecInterface.Settings {

@@ -2,16 +2,26 @@ import TrellisSpec
 
 /// Reads YAML as the values that a spec is written from.
 struct SpecValueReader {
-  /// Whether a key of the language is left out.
-  private let leavesOut: (String) -> Bool
+  /// What becomes of the value of a key.
+  enum Choice {
+    /// It stays.
+    case whole
+    /// Its entries stay, but not what they do.
+    case withoutSteps
+    /// The key is left out.
+    case nothing
+  }
+
+  /// What becomes of the value of a key of the language.
+  private let choice: (String) -> Choice
   /// The most values to read. Aliases can stand for more than there is memory for.
   private var rest = 100_000
 
   /// Creates a reader.
   ///
-  /// - Parameter leavesOut: Whether a key of the language is left out.
-  init(leavingOut leavesOut: @escaping (_ key: String) -> Bool) {
-    self.leavesOut = leavesOut
+  /// - Parameter choice: What becomes of the value of a key of the language.
+  init(_ choice: @escaping (_ key: String) -> Choice) {
+    self.choice = choice
   }
 
   /// The entries of a feature.
@@ -59,13 +69,22 @@ struct SpecValueReader {
     for index in order.order(of: keys, anchored: keys.map { _ in false }) {
       let entry = entries[index]
       guard entry.key.kind == .scalar else { return nil }
-      if order.isOfLanguage(keys), leavesOut(keys[index]) { continue }
+      let choice = order.isOfLanguage(keys) ? choice(keys[index]) : .whole
+      if choice == .nothing { continue }
       let isList = entry.value.kind == .sequence
       guard let value = value(entry.value, order.forms(of: keys[index], isList: isList)) else {
         return nil
       }
-      result.append(SpecEntry(keys[index], value))
+      result.append(SpecEntry(keys[index], choice == .whole ? value : value.withoutSteps))
     }
     return .mapping(result)
+  }
+}
+
+extension SpecValue {
+  /// The entries of a reducer with steps that nobody knows.
+  fileprivate var withoutSteps: SpecValue {
+    guard case .mapping(let entries) = self else { return self }
+    return .mapping(entries.map { SpecEntry($0.key, "custom") })
   }
 }

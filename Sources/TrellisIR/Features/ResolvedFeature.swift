@@ -11,12 +11,18 @@ package final class ResolvedFeature: Sendable {
   /// Its reactions, in order.
   package var reactions: [ResolvedReaction] {
     WorkMeter.count(storedReactions.count)
+    noteRead(of: storedReactions)
     return storedReactions
   }
 
-  private let storedReactions: [ResolvedReaction]
   /// The reactions to changes of the state, in order.
-  package let observers: [ResolvedReaction]
+  package var observers: [ResolvedReaction] {
+    noteRead(of: storedObservers)
+    return storedObservers
+  }
+
+  private let storedReactions: [ResolvedReaction]
+  private let storedObservers: [ResolvedReaction]
   /// Its reactions by their actions.
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
@@ -33,10 +39,14 @@ package final class ResolvedFeature: Sendable {
     feature = node.feature
     edges = node.edges
     storedReactions = reactions
-    observers = reactions.filter { $0.changedProperty != nil }
+    storedObservers = reactions.filter { $0.changedProperty != nil }
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
     self.isIncomplete = isIncomplete
+  }
+
+  private func noteRead(of reactions: some Collection) {
+    if let reads = feature.summaryReads, !reactions.isEmpty { reads.note() }
   }
 }
 
@@ -64,7 +74,8 @@ extension ResolvedFeature {
   ///
   /// - Parameter numbers: Their positions among all reactions.
   package func reactions(numbered numbers: [Int]) -> [ResolvedReaction] {
-    numbers.map { storedReactions[$0] }
+    noteRead(of: numbers)
+    return numbers.map { storedReactions[$0] }
   }
 }
 

@@ -106,7 +106,7 @@ package struct BuildGeneration: Sendable {
     var modules =
       request.surroundings.map { ModuleCode(of: $0.code.map(request.url)) }
       ?? ModuleCode(within: request.moduleFolder, excluding: output)
-    let specs = BuildSpecs(request, with: &modules)
+    var specs = BuildSpecs(request, with: &modules)
     let configuration = specs.configuration
     let checked = specs.checked
     let problem = configuration.linkedTargetProblem(shownFrom: shownFrom)
@@ -126,11 +126,12 @@ package struct BuildGeneration: Sendable {
     }
     diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
-      let features = TargetFeatures(
-        specs.rendered(checked.graph), for: options.target, configuration)
-      render(outputs, features, configuration, request)
-      diagnostics += specs.reactions.diagnostics
-      unused = specs.reactions.unused
+      let features = TargetFeatures(checked.graph, for: options.target, configuration)
+      if request.writesTests, request.surroundings != nil {
+        renderTests(outputs, &specs, request)
+      } else {
+        render(outputs, features, configuration, request)
+      }
       if !request.writesTests { noteTypeClashes(specs.locations, features, &modules) }
     }
     diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace())
@@ -150,6 +151,21 @@ package struct BuildGeneration: Sendable {
   }
 
   // MARK: - Files
+
+  /// Renders tests, again and again until all that they depend on has been read of other modules.
+  private mutating func renderTests(
+    _ outputs: [(spec: String, name: String)], _ specs: inout BuildSpecs, _ request: Request
+  ) {
+    let configuration = specs.configuration
+    repeat {
+      let features = TargetFeatures(
+        specs.completed, for: configuration.target, configuration)
+      render(outputs, features, configuration, request)
+      if diagnostics.hasErrors { return }
+    } while specs.reactions.read()
+    diagnostics += specs.reactions.errors
+    unused = specs.reactions.unused
+  }
 
   private mutating func render(
     _ outputs: [(spec: String, name: String)], _ features: TargetFeatures,

@@ -18,7 +18,7 @@ struct BuildSpecs {
   /// The mistakes in the files.
   private(set) var diagnostics: [Diagnostic]
   /// What tests need to know of other modules' features beside their declarations.
-  let reactions: DependencyReactions
+  var reactions: DependencyReactions
   /// Whether other modules' features are taken as they are, because their builds check them.
   private let checksOnlyOwn: Bool
   private var ownCount = 0
@@ -94,16 +94,8 @@ struct BuildSpecs {
     return CheckedSpecs(graph, [], RuleCheck(graph, outcomes))
   }
 
-  /// The features as the generated files depend on them.
-  ///
-  /// - Parameter checked: The features.
-  func rendered(_ checked: FeatureGraph) -> FeatureGraph {
-    if reactions.isEmpty { return checked }
-    return ownFeatures(
-      of: FeatureGraph(checked.summaries) { [features, reactions] position in
-        reactions.feature(at: position) ?? features[position]
-      })
-  }
+  /// The features with what is known of other modules' reactions.
+  var completed: FeatureGraph { ownFeatures(of: FeatureGraph(reactions.completed(features))) }
 
   private func ownFeatures(of graph: FeatureGraph) -> FeatureGraph {
     graph.only(Array(graph.ids.prefix(ownCount)))

@@ -1,11 +1,10 @@
 import Foundation
 import TrellisSpec
 
-/// What happens in the features of other modules, each spec of which is read when a test first depends
-/// on it. It is sendable because each access to what changes is locked.
-final class DependencyReactions: @unchecked Sendable {
+/// What happens in the features of other modules. A spec of theirs is read when a test has asked for it.
+struct DependencyReactions {
   /// Where to find what happens in a feature.
-  struct Source: Sendable {
+  struct Source {
     /// The place of the feature in the order of the features.
     let position: Int
     /// Its place in the file.
@@ -16,47 +15,54 @@ final class DependencyReactions: @unchecked Sendable {
     let completion: BuildSpecs.Completion
   }
 
-  private let sources: [Int: Source]
-  private let paths: [String]
-  private let lock = NSLock()
+  private let sources: [Source]
+  private let reads: [SummaryReads]
   private var parsed: [String: ParsedSpec] = [:]
 
   /// - Parameter sources: Where to find what happens in each feature.
   init(_ sources: [Source]) {
-    self.sources = Dictionary(uniqueKeysWithValues: sources.map { ($0.position, $0) })
-    var seen: Set<String> = []
-    paths = sources.map(\.location.path).filter { seen.insert($0).inserted }
+    self.sources = sources
+    reads = sources.map { _ in SummaryReads() }
   }
 
-  /// Whether there are none.
-  var isEmpty: Bool { sources.isEmpty }
-
-  /// A feature with what happens in it; `nil` if it isn't one of another module.
+  /// The features with what is known of them.
   ///
-  /// - Parameter position: The place of the feature in the order of the features.
-  func feature(at position: Int) -> Feature? {
-    guard let source = sources[position] else { return nil }
-    let spec = spec(at: source.location)
-    guard spec.features.indices.contains(source.index) else { return nil }
-    return source.completion.completed(spec.features[source.index])
-  }
-
-  private func spec(at location: SpecLocation) -> ParsedSpec {
-    lock.withLock {
-      if let spec = parsed[location.path] { return spec }
-      let spec = ParsedSpec(at: location)
-      parsed[location.path] = spec
-      return spec
+  /// - Parameter features: The features as others see them.
+  func completed(_ features: [Feature]) -> [Feature] {
+    var features = features
+    for (source, reads) in zip(sources, reads) {
+      if let spec = parsed[source.location.path], spec.features.indices.contains(source.index) {
+        features[source.position] = source.completion.completed(spec.features[source.index])
+      } else {
+        features[source.position].summaryReads = reads
+      }
     }
+    return features
   }
 
-  /// The mistakes in the files that were read.
-  var diagnostics: [Diagnostic] {
-    lock.withLock { paths.flatMap { parsed[$0]?.diagnostics.filter { $0.severity == .error } ?? [] } }
+  /// Reads the specs that have been asked for since the last time.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func read() -> Bool {
+    let asked = zip(sources, reads).filter { $1.areNeeded }.map(\.0.location)
+    let new = Dictionary(asked.map { ($0.path, $0) }) { first, _ in first }
+      .filter { parsed[$0.key] == nil }
+    for (path, location) in new { parsed[path] = ParsedSpec(at: location) }
+    return !new.isEmpty
+  }
+
+  /// The errors in the files that were read.
+  var errors: [Diagnostic] {
+    paths.flatMap { parsed[$0]?.diagnostics.filter { $0.severity == .error } ?? [] }
   }
 
   /// The files that weren't read, in order.
   var unused: [String] {
-    lock.withLock { paths.filter { parsed[$0] == nil } }
+    paths.filter { parsed[$0] == nil }
+  }
+
+  private var paths: [String] {
+    var seen: Set<String> = []
+    return sources.map(\.location.path).filter { seen.insert($0).inserted }
   }
 }

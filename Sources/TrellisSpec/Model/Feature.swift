@@ -126,6 +126,9 @@ package struct Feature: Sendable {
   package var unreadable: Set<String> = []
   /// Whether something below `reducer` couldn't be parsed.
   package var hasUnreadableReducer = false
+  /// Notes who asks for the steps of its reactions, if only a summary of the spec is known, which
+  /// lacks them.
+  package var summaryReads: SummaryReads?
   /// The declarations by name; `nil` after a change.
   private var knownIndex: FeatureIndex?
 
