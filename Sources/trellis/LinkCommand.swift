@@ -17,19 +17,16 @@ struct LinkCommand: ParsableCommand {
       It doesn't touch files that stay the same, and deletes the files of specs that
       no longer exist. It never replaces a file that no build has written.
 
-      With --hermetic, it reads only the files that the command names, so that a build
-      system can cache what it generates. With --summary, it writes for each spec
-      'Inventory.interface.yaml', from which features of other modules are generated,
-      and 'Inventory.reactions.yaml', from which their tests are, too. Both change
-      only if these modules may have to be generated again.
+      With --hermetic, it reads only the files that the command names, so that a
+      build system can cache what it generates. With --summary, it writes for
+      each spec 'Inventory.interface.yaml', from which features of other modules
+      are generated, and 'Inventory.reactions.yaml', from which their tests are,
+      too. Both change only if these modules may have to be generated again.
 
       EXAMPLES
         trellis link Sources/Shop --output .generated --module Shop
         trellis link Sources/Shop --output .generated --module Shop --tests
         trellis link Sources/Items --output .summaries --module Items --summary
-        trellis link Sources/Shop --output .generated --module Shop --hermetic \
-          --configuration trellis.yaml \
-          --dependency Items=.summaries/Item.interface.yaml
       """
   )
 

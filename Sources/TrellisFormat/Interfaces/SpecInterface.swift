@@ -76,7 +76,8 @@ package struct SpecInterface: Sendable {
     guard let all = entries(of: documents, features, { _, _ in .whole }),
       let kept = entries(of: documents, features, { choice(of: $0, in: $1, contents) })
     else { return nil }
-    let copy = SourceFile(path: features.first?.name.file.path ?? "", text: SpecWriter.text(of: all))
+    let copy = SourceFile(
+      path: features.first?.name.file.path ?? "", text: SpecWriter.text(of: all))
     let isSame =
       SpecContents.text(of: parseSpecs(YAMLDocuments(copy)).features)
       == SpecContents.text(of: features)
