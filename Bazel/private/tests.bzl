@@ -11,6 +11,7 @@ def _trellis_tests_impl(ctx):
         ctx.actions.declare_file("{}{}.{}.tests.swift".format(folder, info.library.module, name))
         for name in info.names
     ]
+    unused = ctx.actions.declare_file(folder + "unused.txt")
     reactions = [summary.reactions for summary in info.known.to_list()]
     run_link(
         ctx,
@@ -18,21 +19,13 @@ def _trellis_tests_impl(ctx):
         tests,
         "TrellisTests",
         "Generating the tests of",
-        options = ["--tests", "--unused", folder_of(tests) + "/unused.txt"],
+        options = ["--tests", "--unused", unused.path],
         inputs = [depset(interfaces(info.known) + reactions)],
         dependencies = info.known,
         # A test depends on what happens in the features that it reaches, not in all.
-        unused = ctx.actions.declare_file(folder + "unused.txt"),
+        unused = unused,
     )
     return [DefaultInfo(files = depset(tests))]
-
-def folder_of(files):
-    """Returns the folder of files.
-
-    Args:
-        files: Files in the same folder.
-    """
-    return files[0].dirname
 
 trellis_tests = rule(
     implementation = _trellis_tests_impl,
