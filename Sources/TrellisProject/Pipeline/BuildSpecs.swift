@@ -30,18 +30,11 @@ struct BuildSpecs {
   ///   - modules: The Swift code of the module.
   init(_ request: BuildGeneration.Request, with modules: inout ModuleCode) {
     let root = request.shownFrom
-    let paths = request.specs.isEmpty ? [request.currentFolder.path] : request.specs
-    var finder = SpecFinder(currentFolder: root, root: nil)
-    locations = finder.find(paths.map { request.url($0).pathRelative(to: root) })
-    folder = request.moduleFolder
-    var reader = ConfigurationReader(currentFolder: root)
-    if let surroundings = request.surroundings {
-      let file = surroundings.configuration.map(request.url)
-      configuration = reader.read(from: file, targets: request.targets)
-    } else {
-      configuration = reader.read(near: [folder.path], targets: request.targets)
-    }
-    diagnostics = finder.diagnostics + reader.diagnostics
+    let module = ModuleSpecs(request)
+    locations = module.locations
+    folder = module.folder
+    configuration = module.configuration
+    diagnostics = module.diagnostics
     checksOnlyOwn = request.surroundings != nil
 
     let own = locations.map { (location: $0, module: request.module) }

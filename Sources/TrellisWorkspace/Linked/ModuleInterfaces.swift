@@ -16,25 +16,15 @@ package struct ModuleInterfaces {
   ///
   /// - Parameter request: The request. Only its specs, its folders and its configuration matter.
   package init(_ request: BuildGeneration.Request) {
-    let root = request.shownFrom
     output = BuildOutput(
       request.url(request.output),
-      endings: [InterfaceFile.interfaceEnding, InterfaceFile.reactionsEnding], shownFrom: root)
-    let paths = request.specs.isEmpty ? [request.currentFolder.path] : request.specs
-    var finder = SpecFinder(currentFolder: root, root: nil)
-    let locations = finder.find(paths.map { request.url($0).pathRelative(to: root) })
-    var reader = ConfigurationReader(currentFolder: root)
-    let configuration =
-      if let surroundings = request.surroundings {
-        reader.read(
-          from: surroundings.configuration.map(request.url), targets: request.targets)
-      } else {
-        reader.read(near: [request.moduleFolder.path], targets: request.targets)
-      }
-    let names = LinkedOutputs(of: locations, below: request.moduleFolder)
-    diagnostics = finder.diagnostics + reader.diagnostics + names.diagnostics
-    let interfaces = concurrentMap(Array(zip(locations, names.names))) { location, name in
-      Interface(of: location, named: name.name, configuration)
+      endings: [InterfaceFile.interfaceEnding, InterfaceFile.reactionsEnding],
+      shownFrom: request.shownFrom)
+    let module = ModuleSpecs(request)
+    let names = LinkedOutputs(of: module.locations, below: module.folder)
+    diagnostics = module.diagnostics + names.diagnostics
+    let interfaces = concurrentMap(Array(zip(module.locations, names.names))) { location, name in
+      Interface(of: location, named: name.name, module.configuration)
     }
     diagnostics += interfaces.flatMap(\.diagnostics)
     files = interfaces.flatMap(\.files)
