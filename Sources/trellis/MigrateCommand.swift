@@ -9,9 +9,8 @@ struct MigrateCommand: ParsableCommand {
     abstract: "Bring specs and trellis.yaml to a newer version of the language.",
     discussion: """
       Replaces deprecated spellings by the current ones, and names the version of the
-      language in trellis.yaml. Comments and the layout of the files stay as they are,
-      and so does what the specs mean. If anything is wrong with a spec, nothing is
-      written.
+      language in trellis.yaml. Comments and the layout of files stay as they are,
+      and so does what specs mean. If a spec has a mistake, nothing is written.
 
       EXAMPLES
         trellis migrate --diff

@@ -16,7 +16,7 @@ import TrellisSpec
     ("0", unknown), ("-1", unknown), ("1.5", unknown), ("one", unknown), ("01", unknown),
     ("１", unknown), ("+1", unknown), ("0x1", unknown), ("2", newer),
     ("99999999999999999999999", newer),
-    ("[1]", "'language' is a list, expected text"), ("{a: 1}", "'language' is a mapping"),
+    ("[1]", unknown), ("{a: 1}", unknown),
     ("", "'language' is empty"),
   ])
   func theyAreErrors(value: String, message: String) throws {

@@ -65,7 +65,7 @@ import TrellisSpec
     let migration = try migration()
     #expect(migration.diagnostics == [])
     #expect(migration.write() == [])
-    #expect(try folder.read("trellis.yaml") == after)
+    #expect(try folder.everything()["trellis.yaml"] == after)
     #expect(try self.migration().files.isEmpty)
   }
 
@@ -81,11 +81,10 @@ import TrellisSpec
     arguments: [
       ("toolbar: {navigationBarLeading: tapped}", "toolbar: {topBarLeading: tapped}"),
       (
-        "destination: {x: {sheet: BFeature, toolbar: {navigationBarTrailing: tapped}}}",
-        "destination: {x: {sheet: BFeature, toolbar: {topBarTrailing: tapped}}}"
+        "destination: {x: {sheet: BFeature, navigationStack: true, toolbar: {navigationBarTrailing: tapped}}}",
+        "destination: {x: {sheet: BFeature, navigationStack: true, toolbar: {topBarTrailing: tapped}}}"
       ),
       ("toolbar:\r\n  'navigationBarLeading':\r\n    tapped", nil),
-      ("toolbar: &bar {navigationBarLeading: tapped}", "toolbar: &bar {topBarLeading: tapped}"),
       (
         "toolbar:\n  navigationBarLeading: # What it sends.\n    # More.\n    tapped",
         "toolbar:\n  topBarLeading: # What it sends.\n    # More.\n    tapped"

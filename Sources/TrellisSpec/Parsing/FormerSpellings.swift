@@ -18,7 +18,7 @@ extension SpecParser {
     // A key in a form that has to be read first, such as one with escapes, is left to a person.
     let fixIt =
       isTaken || name.range.text != name.text ? nil : FixIt(range: name.range, replacement: current)
-    diagnostics.append(
+    warnings.append(
       Diagnostic(.warning, rule: .deprecatedSpelling, message, at: name.range, fixIt: fixIt))
     return name.replaced(by: current)
   }

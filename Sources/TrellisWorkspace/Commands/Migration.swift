@@ -98,9 +98,10 @@ package struct Migration: Sendable {
     let left = deprecated.filter { $0.fixIt == nil }
     if fixIts.isEmpty { return (file.text(applying: []), left) }
     let text = file.text(applying: fixIts)
-    let migrated = ParsedSpec(.success(SourceFile(path: file.path, text: text)))
+    let before = parseSpecs(in: file)
+    let migrated = parseSpecs(in: SourceFile(path: file.path, text: text))
     guard !migrated.diagnostics.hasErrors,
-      SpecContents.text(of: migrated.features) == SpecContents.text(of: parsed.features)
+      SpecContents.text(of: migrated.features) == SpecContents.text(of: before.features)
     else {
       throw CommandFailure(
         "\(file.path) would say something else in version \(version) of the language; 'trellis validate \(shellWord(file.path))' shows what to change by hand"
