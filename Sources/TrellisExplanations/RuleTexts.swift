@@ -7,7 +7,7 @@ extension RuleText {
     YAMLTexts.all, KeyTexts.all, SwiftTexts.all, ChildTexts.all, StepTexts.all,
     ActionTexts.all, ScreenTexts.all, PropertyTexts.all, EffectTexts.all, ValueTexts.all,
     TargetTexts.all, TestTexts.all, TemplateTexts.all,
-    ConfigurationTexts.all, FileTexts.all, CodeTexts.all,
+    ConfigurationTexts.all, LanguageTexts.all, FileTexts.all, CodeTexts.all,
   ]
 
   /// Rules that report the same share one explanation.

@@ -2,7 +2,7 @@ import TrellisSpec
 import TrellisYAML
 
 /// What a text says to YAML and to Trellis, whatever its layout and the order of its keys.
-struct SpecContents: Equatable {
+package struct SpecContents: Equatable {
   private let roots: [YAMLNode]
   /// The features, each with everything in it but places.
   let features: [String]
@@ -24,14 +24,14 @@ struct SpecContents: Equatable {
     case .configuration:
       let kinds = FileKey.allCases.map(\.rawValue)
       let configuration = parseConfiguration(documents, outputKinds: kinds).configuration
-      features = [Description.text(of: configuration)]
+      features = [Self.text(of: configuration)]
     }
   }
 
   /// Everything that features say, but its places.
   ///
   /// - Parameter features: The features.
-  static func text(of features: [Feature]) -> [String] {
+  package static func text(of features: [Feature]) -> [String] {
     features.map { feature in
       // Those of 'reducer' and of 'onChange' are in one list.
       var feature = feature
@@ -42,7 +42,14 @@ struct SpecContents: Equatable {
     }
   }
 
-  static func == (left: Self, right: Self) -> Bool {
+  /// Everything that a configuration says, but its places.
+  ///
+  /// - Parameter configuration: The configuration.
+  package static func text(of configuration: ConfigurationFile) -> String {
+    Description.text(of: configuration)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
     guard left.features == right.features, left.roots.count == right.roots.count else {
       return false
     }

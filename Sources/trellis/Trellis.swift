@@ -21,7 +21,7 @@ struct Trellis: ParsableCommand {
     version: Version.text,
     subcommands: [
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
-      RenameCommand.self, RetargetCommand.self,
+      RenameCommand.self, RetargetCommand.self, MigrateCommand.self,
       FormatCommand.self, ValidateCommand.self, CoverageCommand.self, GraphCommand.self,
       ListCommand.self, DoctorCommand.self,
       InitCommand.self, ImportCommand.self, NewCommand.self,

@@ -3,5 +3,8 @@ import ArgumentParser
 @main struct RandomSpecsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random-specs", abstract: "Draws random specs, and compares builds with them.",
-    subcommands: [BatchCommand.self, CompareCommand.self, ShowCommand.self, ValidCommand.self])
+    subcommands: [
+      BatchCommand.self, CompareCommand.self, CoverCommand.self, ShowCommand.self,
+      ValidCommand.self,
+    ])
 }

@@ -23,8 +23,8 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "check", "adopt", "prune", "rename", "retarget", "format", "validate",
-    "coverage", "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link",
+    "", "generate", "check", "adopt", "prune", "rename", "retarget", "migrate", "format",
+    "validate", "coverage", "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link",
     "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
     "lsp",

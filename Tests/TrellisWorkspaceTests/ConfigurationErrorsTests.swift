@@ -23,8 +23,8 @@ import Testing
     ("acces: public\n", "trellis.yaml:1:1: error: unknown key 'acces'; did you mean 'access'?"),
     (
       "indent: 2\nfoo: 1\n",
-      "trellis.yaml:2:1: error: unknown key 'foo'; available: 'target', 'access', 'indent', "
-        + "'testing', 'platform', 'suffixes', 'module', 'header', …"
+      "trellis.yaml:2:1: error: unknown key 'foo'; available: 'language', 'target', 'access', "
+        + "'indent', 'testing', 'platform', 'suffixes', 'module', …"
     ),
     (
       "indent: 2\nindent: 4\n",

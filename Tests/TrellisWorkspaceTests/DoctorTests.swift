@@ -88,7 +88,8 @@ import TrellisRender
       summaries == [
         "tools: Trellis 1.2.3, no Swift in PATH",
         "targets: composable-architecture 1.25 (from trellis.yaml)",
-        "configuration: trellis.yaml", "settings: what trellis.yaml sets",
+        "configuration: trellis.yaml", "language: 1 (the default)",
+        "settings: what trellis.yaml sets",
         "specs: 1 feature in 1 file", "names of files: no two that macOS takes for the same",
         "build plugin: not used; 'trellis generate' writes the files",
         "library: ComposableArchitecture from swift-composable-architecture",

@@ -1,5 +1,6 @@
 import SwiftSyntax
 import TrellisFormat
+import TrellisSpec
 
 /// Reads the buttons of a toolbar.
 struct ToolbarReader {
@@ -31,15 +32,17 @@ struct ToolbarReader {
       placement[0].isEmpty, let closure = call.trailingClosure, closure.statements.count == 1,
       let content = closure.statements.first?.expression
     else { return nil }
+    let key =
+      LanguageHistory.current(placement[1], for: .toolbarPlacement) ?? placement[1]
     if let condition = content.as(IfExprSyntax.self) {
       guard condition.elseBody == nil, condition.body.statements.count == 1,
         let text = code.text(condition.conditions),
         let inner = condition.body.statements.first?.expression,
         let button = button(inner)
       else { return nil }
-      return SpecEntry(placement[1], value(button + [SpecEntry("where", .text(text))]))
+      return SpecEntry(key, value(button + [SpecEntry("where", .text(text))]))
     }
-    return button(content).map { SpecEntry(placement[1], value($0)) }
+    return button(content).map { SpecEntry(key, value($0)) }
   }
 
   private func value(_ entries: [SpecEntry]) -> SpecValue {

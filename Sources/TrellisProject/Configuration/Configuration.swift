@@ -5,6 +5,10 @@ import TrellisSpec
 
 /// A project's settings, from `trellis.yaml` and the command line.
 package struct Configuration: Sendable {
+  /// The version of the language that specs are written in.
+  package var language = LanguageHistory.unnamed
+  /// Whether `trellis.yaml` names it.
+  package var isLanguageNamed = false
   /// The settings that determine the spelling of code, except for the target.
   package var render = RenderOptions()
   /// The severity of warnings.

@@ -113,6 +113,10 @@ package struct ConfigurationReader {
           Diagnostic(rule: .unknownTarget, Message(error.description), at: target.range))
       }
     }
+    if let language = file.language.flatMap({ Int($0.text) }) {
+      configuration.language = language
+      configuration.isLanguageNamed = true
+    }
     if let platform = file.platform {
       do throws(Platform.ParsingError) {
         configuration.render.platform = try Platform(platform.text)

@@ -1,5 +1,7 @@
 /// The contents of `trellis.yaml`, each value with its source range.
 package struct ConfigurationFile: Sendable {
+  /// `language`: the version of the language that specs are written in.
+  package var language: SourceText?
   /// `target`: one or more.
   package var targets: [SourceText] = []
   /// `mode`: `scaffold` or `linked`.
@@ -76,6 +78,14 @@ extension SpecParser {
     into result: inout ConfigurationFile
   ) {
     switch key {
+    case .language:
+      guard let text = text(node, of: "'language'") else { return }
+      do throws(LanguageHistory.UnknownVersion) {
+        _ = try LanguageHistory.version(text.text)
+        result.language = text
+      } catch {
+        report(.unknownLanguage, Message(error.description), text.range)
+      }
     case .target: result.targets = texts(node, of: "target", form: "[composable-architecture 1.25]")
     case .except:
       let form = "'swift-navigation 2: [ItemsFeature]'"

@@ -11,6 +11,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case deepLinkStep = "deep-link-step"
   case deepLinkUrl = "deep-link-url"
   case deepLinkValue = "deep-link-value"
+  case deprecatedSpelling = "deprecated-spelling"
   case dismissalInBranch = "dismissal-in-branch"
   case dismissalOutsideEffect = "dismissal-outside-effect"
   case duplicateFeature = "duplicate-feature"
@@ -66,6 +67,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unknownEffect = "unknown-effect"
   case unknownException = "unknown-exception"
   case unknownKey = "unknown-key"
+  case unknownLanguage = "unknown-language"
   case unknownPathCase = "unknown-path-case"
   case unknownPromptValue = "unknown-prompt-value"
   case unknownProperty = "unknown-property"
@@ -93,7 +95,8 @@ extension RuleIdentifier {
   /// The severity unless the project configures another one.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .changedByEjection, .changedCondition, .childAction, .formerSpelling,
+    case .changedByEjection, .changedCondition, .childAction, .deprecatedSpelling,
+      .formerSpelling,
       .ignoredConfiguration, .indirectPop, .libraryType, .manyChildren, .missingCancelButton,
       .missingSample, .nearlyKnownFeature, .neverShown, .severalPresents, .testsInTarget,
       .uncaughtError, .unclearUse, .unhandledAction, .unheardDelegate, .unknownException,

@@ -1,5 +1,6 @@
 /// The keys of `trellis.yaml`.
 enum ConfigurationKey: String, LanguageKey {
+  case language
   case target
   case access
   case indent
@@ -17,6 +18,10 @@ enum ConfigurationKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
+    case .language:
+      KeyMeaning(
+        "The version of the language that specs are written in; by default, 1.",
+        .oneOf(Words.language), example: 1)
     case .target:
       KeyMeaning(
         "The target of the generated code, or a list; by default, the version in Package.resolved.",

@@ -112,9 +112,11 @@ enum Words {
   /// The placements of a toolbar's items, spelled as in SwiftUI after the dot.
   package static let toolbarPlacement = [
     "automatic", "bottomBar", "cancellationAction", "confirmationAction",
-    "destructiveAction", "keyboard", "navigation", "navigationBarLeading", "navigationBarTrailing",
-    "primaryAction", "principal", "secondaryAction", "status", "topBarLeading", "topBarTrailing",
+    "destructiveAction", "keyboard", "navigation", "primaryAction", "principal", "secondaryAction",
+    "status", "topBarLeading", "topBarTrailing",
   ]
+  /// `language` of the configuration.
+  static let language = (1...LanguageHistory.newest).map(String.init)
   /// `mode` of the configuration.
   static let mode = ["scaffold", "linked"]
   /// `indent` of the configuration.

@@ -16,13 +16,17 @@ package func parseSpecs(
       .missingKey, "the file is empty; start the spec with 'feature: NameOfTheFeature'",
       SourceRange(file: documents.file, line: 1, column: 1))
   }
-  return (features, parser.diagnostics)
+  return (features, parser.diagnostics + parser.warnings)
 }
 
 /// The state of parsing: the mistakes found so far. Each file in this folder adds the parsing of
 /// one part of the language.
 struct SpecParser {
   var diagnostics: [Diagnostic]
+
+  /// The warnings about what could be parsed. Anything in ``diagnostics`` makes what contains it
+  /// unreadable.
+  var warnings: [Diagnostic] = []
 
   /// Names of the current feature whose declarations couldn't be parsed.
   var unreadable: Set<String> = []

@@ -4,7 +4,7 @@ extension SpecParser {
     guard let node else { return [] }
     var result: [ToolbarItem] = []
     for entry in entries(node, of: "toolbar", form: "'confirmationAction: doneButtonTapped'") {
-      let placement = entry.name
+      let placement = current(entry.name, for: .toolbarPlacement, among: node.entries ?? [])
       guard Words.toolbarPlacement.contains(placement.text) else {
         let hint = didYouMeanOrOneOf(placement.text, Words.toolbarPlacement, nothing: "")
         report(

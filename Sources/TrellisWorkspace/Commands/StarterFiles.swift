@@ -2,6 +2,7 @@ import Foundation
 import TrellisFormat
 import TrellisProject
 import TrellisRender
+import TrellisSpec
 
 /// The files that `trellis init` writes.
 package enum StarterFiles {
@@ -39,6 +40,9 @@ package enum StarterFiles {
     }
     return """
       # The settings of Trellis for this project. Every key is optional.
+
+      # The version of the language that the specs are written in.
+      language: \(LanguageHistory.newest)
 
       # The library and version to generate code for. Without this key, Trellis uses the version
       # in Package.resolved.

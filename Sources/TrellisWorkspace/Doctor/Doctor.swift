@@ -100,6 +100,7 @@ let doctorChecks: [any DoctorCheck] = [
   ToolsCheck(),
   TargetsCheck(),
   ConfigurationCheck(),
+  LanguageCheck(),
   SettingsCheck(),
   TemplatesCheck(),
   SpecsCheck(),

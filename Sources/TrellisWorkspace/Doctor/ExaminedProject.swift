@@ -12,6 +12,8 @@ struct ExaminedProject {
   let environment: [String: String]
   let sources: SpecSources
   let features: [Feature]
+  /// What is wrong with the specs as texts, whatever the project turns off.
+  let specDiagnostics: [Diagnostic]
   /// What `trellis generate` would do.
   let generation: Generation
   /// The packages that contain specs or generated files.
@@ -32,7 +34,9 @@ struct ExaminedProject {
     let sources = SpecSources(arguments, currentFolder: currentFolder, isEmptyAllowed: true)
     let root = sources.configuration.root
     self.sources = sources
-    features = ProjectSpecs(sources).features
+    let specs = ProjectSpecs(sources)
+    features = specs.features
+    specDiagnostics = specs.diagnostics.inOrderOfPlace()
     generation = Generation(
       Generation.Request(specs: arguments, edits: edits, currentFolder: currentFolder))
     var folders = Set(sources.locations.map { $0.url.deletingLastPathComponent().path })

@@ -65,9 +65,13 @@ struct StoredManifest {
     } catch {
       let file = SourceFile(path: path, text: text)
       let length = file.line(error.line)?.unicodeScalars.count ?? 1
+      let message =
+        error.newerFormat.map {
+          "a newer Trellis has written this manifest, in format \($0), so nothing is known about your edits; update Trellis"
+        } ?? "this isn't a line of a manifest; \(remedy)"
       throw Unreadable(
         diagnostic: Diagnostic(
-          rule: .unreadableFile, Message("this isn't a line of a manifest; \(remedy)"),
+          rule: .unreadableFile, Message(message),
           at: SourceRange(file: file, line: error.line, column: 1, length: length)))
     }
   }
