@@ -24,7 +24,8 @@ import Testing
 
   static let commands = [
     "", "generate", "check", "adopt", "prune", "rename", "retarget", "migrate", "format",
-    "validate", "coverage", "graph", "list", "doctor", "init", "new", "import", "eject", "destroy", "link",
+    "validate", "coverage", "graph", "list", "doctor", "init", "new", "import", "eject", "destroy",
+    "link",
     "templates",
     "templates list", "templates show", "templates copy", "templates check", "explain", "schema",
     "lsp",
