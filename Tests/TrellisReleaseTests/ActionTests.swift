@@ -6,25 +6,27 @@ import TrellisTestSupport
 /// GitHub's own.
 @Suite struct ActionTests {
   private let folder: ReleaseFolder
-  private var environment: [String: String]
+  private let environment: [String: String]
 
   init() throws {
     folder = try ReleaseFolder("a job's folder")
-    environment = ProcessInfo.processInfo.environment
-    environment["RUNNER_TEMP"] = folder.path("temporary")
-    environment["RUNNER_OS"] = "Linux"
-    environment["RUNNER_ARCH"] = "X64"
-    environment["GITHUB_PATH"] = folder.path("path.txt")
-    environment["GITHUB_STEP_SUMMARY"] = folder.path("summary.md")
-    environment["GITHUB_REPOSITORY"] = "me/app"
-    environment["GITHUB_RUN_ID"] = "7"
-    environment["GITHUB_SERVER_URL"] = "https://github.com"
-    environment["INPUT_SPECS"] = "App"
-    environment["INPUT_STRICT"] = "false"
-    environment["INPUT_SARIF"] = ""
-    environment["INPUT_CHECK"] = "true"
-    environment["NUMBER"] = "12"
-    environment["PATH"] = "\(folder.path("bin")):\(environment["PATH"] ?? "")"
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    environment = [
+      "RUNNER_TEMP": folder.path("temporary"),
+      "RUNNER_OS": "Linux",
+      "RUNNER_ARCH": "X64",
+      "GITHUB_PATH": folder.path("path.txt"),
+      "GITHUB_STEP_SUMMARY": folder.path("summary.md"),
+      "GITHUB_REPOSITORY": "me/app",
+      "GITHUB_RUN_ID": "7",
+      "GITHUB_SERVER_URL": "https://github.com",
+      "INPUT_SPECS": "App",
+      "INPUT_STRICT": "false",
+      "INPUT_SARIF": "",
+      "INPUT_CHECK": "true",
+      "NUMBER": "12",
+      "PATH": "\(folder.path("bin")):\(path)",
+    ]
     try folder.write("", to: "temporary/empty")
   }
 
@@ -36,14 +38,8 @@ import TrellisTestSupport
       try folder.writeProgram("#!/usr/bin/env bash\n\(text)", to: "bin/\(name)")
     }
     let path = ReleaseFolder.repository.appendingPathComponent(".action/\(script)").path
-    let program = Program(
-      [path], in: folder.url, environment: environment.merging(changes) { $1 })
-    let output = folder.url.appendingPathComponent("output.txt")
-    try Data().write(to: output)
-    let handle = try FileHandle(forWritingTo: output)
-    let ending = try program.run(output: handle, errors: handle)
-    try handle.close()
-    return (ending, try folder.read("output.txt"))
+    let run = try folder.run([path], environment: environment.merging(changes) { $1 })
+    return (run.ending, run.output + run.errors)
   }
 
   private func exists(_ path: String) -> Bool {
