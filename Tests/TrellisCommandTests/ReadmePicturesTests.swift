@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The pictures at the beginning of the README show what really happens. To renew them, run
+/// `TRELLIS_RENEW_PICTURES=1 swift test --filter ReadmePicturesTests`.
+@Suite struct ReadmePicturesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let renews =
+    ProcessInfo.processInfo.environment["TRELLIS_RENEW_PICTURES"] != nil
+
+  private let project = Project()
+
+  private func compare(_ picture: TextPicture, with name: String) throws {
+    let file = Self.root.appending(path: "Docs/Pictures/\(name).svg")
+    if Self.renews { try Data(picture.svg.utf8).write(to: file) }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == picture.svg,
+      "run 'TRELLIS_RENEW_PICTURES=1 swift test --filter ReadmePicturesTests'")
+  }
+
+  /// The spec of the README.
+  private func spec() throws -> String {
+    let readme = try String(
+      contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    return String(try #require(readme.firstMatch(of: #/```yaml\n((?s).*?)```/#)).1)
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  @Test func aSpecBesideWhatComesOfIt() throws {
+    try project.write(try spec(), to: "Counter.feature.yaml")
+    let run = try project.run(["generate", "--target", "composable-architecture 1.26"])
+    #expect(run.ending == .exit(0), "\(run.errors)")
+    let reducer = try lines(project.read("CounterFeature.swift"))
+    let rest = try project.files().filter { $0.hasSuffix(".swift") && $0 != "CounterFeature.swift" }
+      .map { "\($0.split(separator: "/").last ?? ""), \(try lines(project.read($0)).count) lines" }
+    let picture = TextPicture(
+      panels: [
+        .init(
+          title: "Counter.feature.yaml", lines: try lines(spec()).map { .yaml($0) }),
+        .init(
+          title: "CounterFeature.swift, and \(rest.joined(separator: ", and "))",
+          lines: reducer.map { .swift($0) }),
+      ],
+      duration: nil)
+    try compare(picture, with: "SpecAndCode")
+  }
+
+  /// What somebody types, and what Trellis answers.
+  @Test func aSession() throws {
+    var lines: [TextPicture.Line] = []
+    var time = 0.0
+    func type(_ line: String) {
+      if !lines.isEmpty { lines.append(.init(parts: [])) }
+      lines.append(.init(parts: [("$ ", .name), (line, .plain)], time: time))
+      time += 1
+    }
+    func run(_ line: String) throws {
+      type(line)
+      let run = try project.run(line.split(separator: " ").dropFirst().map(String.init))
+      for text in self.lines(run.errors) + self.lines(run.output) {
+        let isError = text.contains("rror:")
+        lines.append(.init(parts: [(String(text), isError ? .error : .plain)], time: time))
+      }
+      time += 2
+    }
+    try run("trellis init")
+    try run("trellis generate")
+    type("sed -i '' 's/present: confirmReset/present: confirmRest/' Counter.feature.yaml")
+    try project.edit("Counter.feature.yaml") {
+      $0.replacing("present: confirmReset", with: "present: confirmRest")
+    }
+    try run("trellis validate")
+    try run("trellis validate --fix")
+    try run("trellis check")
+    #expect(lines.contains { $0.parts.contains { $0.kind == .error } })
+    let picture = TextPicture(
+      panels: [.init(title: "A feature from nothing", lines: lines)], duration: time + 4)
+    try compare(picture, with: "Session")
+  }
+}
