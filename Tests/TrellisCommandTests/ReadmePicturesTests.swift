@@ -37,15 +37,23 @@ import Testing
     let run = try project.run(["generate", "--target", "composable-architecture 1.26"])
     #expect(run.ending == .exit(0), "\(run.errors)")
     let reducer = try lines(project.read("CounterFeature.swift"))
-    let rest = try project.files().filter { $0.hasSuffix(".swift") && $0 != "CounterFeature.swift" }
-      .map { "\($0.split(separator: "/").last ?? ""), \(try lines(project.read($0)).count) lines" }
+    let others = try project.files().filter {
+      $0.hasSuffix(".swift") && $0 != "CounterFeature.swift"
+    }
+    let also = try others.map { file in
+      let name = String(file.split(separator: "/").last ?? "")
+      let count = try lines(project.read(file)).count
+      return TextPicture.Line(parts: [("  \(name)", .name), (", \(count) lines", .plain)])
+    }
+    let captions =
+      [.init(parts: []), .init(parts: []), .init(parts: [("and from the same spec", .plain)])]
+      + also
     let picture = TextPicture(
       panels: [
         .init(
-          title: "Counter.feature.yaml", lines: try lines(spec()).map { .yaml($0) }),
-        .init(
-          title: "CounterFeature.swift, and \(rest.joined(separator: ", and "))",
-          lines: reducer.map { .swift($0) }),
+          title: "Counter.feature.yaml",
+          lines: try lines(spec()).map { .yaml($0) } + captions),
+        .init(title: "CounterFeature.swift", lines: reducer.map { .swift($0) }),
       ],
       duration: nil)
     try compare(picture, with: "SpecAndCode")
@@ -69,15 +77,15 @@ import Testing
       }
       time += 2
     }
-    try run("trellis init")
-    try run("trellis generate")
-    type("sed -i '' 's/present: confirmReset/present: confirmRest/' Counter.feature.yaml")
-    try project.edit("Counter.feature.yaml") {
+    try run("trellis init Shop")
+    try run("trellis generate Shop")
+    type("sed -i '' 's/present: confirmReset/present: confirmRest/' Shop/Counter.feature.yaml")
+    try project.edit("Shop/Counter.feature.yaml") {
       $0.replacing("present: confirmReset", with: "present: confirmRest")
     }
-    try run("trellis validate")
-    try run("trellis validate --fix")
-    try run("trellis check")
+    try run("trellis validate Shop")
+    try run("trellis validate --fix Shop")
+    try run("trellis check Shop")
     #expect(lines.contains { $0.parts.contains { $0.kind == .error } })
     let picture = TextPicture(
       panels: [.init(title: "A feature from nothing", lines: lines)], duration: time + 4)
