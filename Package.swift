@@ -189,6 +189,20 @@ let package = Package(
       ],
       path: "Tests/NameChangesCommand"
     ),
+    .target(
+      name: "DocumentationSite", dependencies: ["TrellisSpec"], path: "Tests/DocumentationSite"),
+    .executableTarget(
+      name: "documentation-site",
+      dependencies: [
+        "DocumentationSite",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/DocumentationSiteCommand"
+    ),
+    .testTarget(
+      name: "DocumentationSiteTests",
+      dependencies: ["DocumentationSite", "TrellisSpec"]
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
