@@ -1,0 +1,67 @@
+import ComposableArchitecture
+import Foundation
+
+/// A counter that asks before it resets.
+@Reducer
+struct CounterFeature {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var alert: AlertState<Action.Alert>?
+    var count: Int = 0
+  }
+
+  enum Action {
+    case decrementButtonTapped
+    case incrementButtonTapped
+    case resetButtonTapped
+    case alert(PresentationAction<Alert>)
+
+    @CasePathable
+    enum Alert: Equatable, Sendable {
+      case reset
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .decrementButtonTapped:
+        state.count = state.count - 1
+        return .none
+
+      case .incrementButtonTapped:
+        state.count = state.count + 1
+        return .none
+
+      case .resetButtonTapped:
+        state.alert = .confirmReset(count: state.count)
+        return .none
+
+      case .alert(.presented(.reset)):
+        state.count = 0
+        return .none
+
+      case .alert:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension AlertState where Action == CounterFeature.Action.Alert {
+  static func confirmReset(count: Int) -> Self {
+    Self {
+      TextState("Start over?")
+    } actions: {
+      ButtonState(role: .destructive, action: .reset) {
+        TextState("Start over")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("You are at \(count).")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Test plan: 4 of 4 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Counter
+
+@MainActor
+struct CounterFeatureTests {
+  @Test func decrementButtonTapped() async {
+    let store = TestStore(initialState: CounterFeature.State()) {
+      CounterFeature()
+    }
+
+    await store.send(.decrementButtonTapped) {
+      $0.count = -1
+    }
+  }
+
+  @Test func incrementButtonTapped() async {
+    let store = TestStore(initialState: CounterFeature.State()) {
+      CounterFeature()
+    }
+
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
+    }
+  }
+
+  @Test func resetButtonTapped() async {
+    let store = TestStore(initialState: CounterFeature.State()) {
+      CounterFeature()
+    }
+
+    await store.send(.resetButtonTapped) {
+      $0.alert = .confirmReset(count: $0.count)
+    }
+  }
+
+  @Test func alertReset() async {
+    var state = CounterFeature.State()
+    state.alert = .confirmReset(count: 42)
+    state.count = 42
+    let store = TestStore(initialState: state) {
+      CounterFeature()
+    }
+
+    await store.send(\.alert.reset) {
+      $0.alert = nil
+      $0.count = 0
+    }
+  }
+
+  @Test func confirmResetDismissed() async {
+    var state = CounterFeature.State()
+    state.alert = .confirmReset(count: 42)
+    let store = TestStore(initialState: state) {
+      CounterFeature()
+    }
+
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func confirmResetIsReachable() async {
+    let store = TestStore(initialState: CounterFeature.State()) {
+      CounterFeature()
+    }
+
+    await store.send(.resetButtonTapped) {
+      $0.alert = .confirmReset(count: $0.count)
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+}
