@@ -201,7 +201,11 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationSiteTests",
-      dependencies: ["DocumentationSite", "TrellisSpec"]
+      dependencies: [
+        "DocumentationSite", "TrellisSpec", "TrellisTestSupport", "trellis",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
     ),
     .testTarget(
       name: "TrellisSpecTests",

@@ -35,7 +35,7 @@ enum SiteReference {
 
   private static func text(of mapping: Mapping) -> String {
     var lines = [
-      "# Reference: \(mapping.title)", "", "The keys, in the order of formatted specs.", "",
+      "# \(mapping.title)", "", "The keys, in the order of formatted specs.", "",
     ]
     for entry in mapping.entries {
       lines += ["## \(entry.name)", "", sentence(entry.meaning.summary)]
