@@ -202,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationSiteTests",
       dependencies: [
-        "DocumentationSite", "TrellisSpec", "TrellisTestSupport", "trellis",
+        "DocumentationSite", "TrellisSpec", "TrellisTestSupport", "TrellisYAML", "trellis",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

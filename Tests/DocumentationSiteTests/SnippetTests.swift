@@ -2,7 +2,9 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 import Testing
+import TrellisSpec
 import TrellisTestSupport
+import TrellisYAML
 
 /// What the documentation shows is right. `DocumentationTests` generate the examples of specs, and
 /// `WalkTests` follow a whole page.
@@ -21,6 +23,44 @@ import TrellisTestSupport
       #expect(
         files.contains { !Parser.parse(source: $0).hasError }, "\(snippet.testDescription)\n\(code)"
       )
+    }
+  }
+
+  /// JSON is a whole value, or members for the settings of an editor.
+  @Test func jsonIsRight() {
+    let snippets = Snippet.all.filter { $0.language == "json" }
+    #expect(snippets.count > 1)
+    for snippet in snippets {
+      let texts = [snippet.code, "{\(snippet.code)}"]
+      let isRight = texts.contains {
+        (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil
+      }
+      #expect(isRight, "\(snippet.testDescription)")
+    }
+  }
+
+  /// The examples of rules, which are also YAML, have tests of their own.
+  @Test func workflowsAreYAML() {
+    let snippets = Snippet.all.filter { $0.language == "yml" && $0.path != "Docs/Rules.md" }
+    #expect(snippets.count > 4)
+    for snippet in snippets {
+      let documents = YAMLDocuments(SourceFile(path: snippet.path, text: snippet.code + "\n"))
+      #expect(documents.diagnostics.map(\.message) == [], "\(snippet.testDescription)")
+      #expect(documents.roots.count == 1)
+    }
+  }
+
+  /// The rules for Bazel that the documentation uses are those that there are.
+  @Test func rulesForBazelExist() throws {
+    let names = ["defs.bzl", "extensions.bzl", "repositories.bzl", "MODULE.bazel"]
+    let rules = try names.map { try Snippet.text(of: "Bazel/\($0)") }.joined()
+    let snippets = Snippet.all.filter { $0.language == "python" }
+    #expect(snippets.count > 1)
+    for snippet in snippets {
+      for match in snippet.code.matches(of: #/\btrellis_\w+(?=\()|"(trellis_\w+)"/#) {
+        let name = match.0.replacing("\"", with: "")
+        #expect(rules.contains(name), "\(snippet.testDescription): \(name)")
+      }
     }
   }
 
