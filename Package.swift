@@ -190,7 +190,8 @@ let package = Package(
       path: "Tests/NameChangesCommand"
     ),
     .target(
-      name: "DocumentationSite", dependencies: ["TrellisSpec"], path: "Tests/DocumentationSite"),
+      name: "DocumentationSite", dependencies: ["TrellisFormat", "TrellisSpec"],
+      path: "Tests/DocumentationSite"),
     .executableTarget(
       name: "documentation-site",
       dependencies: [

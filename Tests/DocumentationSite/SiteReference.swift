@@ -1,3 +1,4 @@
+import TrellisFormat
 import TrellisSpec
 
 /// The reference of the language, made from its description.
@@ -51,7 +52,8 @@ enum SiteReference {
         let names = links.map { "<doc:\(name(of: $0))>" }
         lines[lines.count - 1] += " See \(names.joined(separator: ", "))."
       }
-      lines += ["", "```yaml", "\(entry.name): \(entry.meaning.example.textInOneLine)", "```", ""]
+      let example = SpecEntry(entry.name, SpecValue(entry.meaning.example))
+      lines += ["", "```yaml", SpecWriter.Paragraph(example).text + "```", ""]
     }
     return lines.joined(separator: "\n")
   }
@@ -78,6 +80,22 @@ enum LanguageMappings {
     case .names(let names): collect(names.value, &result)
     case .anyOf(let forms): for inner in forms { collect(inner, &result) }
     default: break
+    }
+  }
+}
+
+extension SpecValue {
+  /// An example of the language's description, as specs are written.
+  init(_ example: JSONValue) {
+    switch example {
+    case .null: self = .mapping([])
+    case .bool(let value): self = .text("\(value)")
+    case .integer(let value): self = .text("\(value)")
+    case .number(let value): self = .text("\(value)")
+    case .string(let text): self = .text(text)
+    case .array(let values): self = .list(values.map { Self($0) })
+    case .object(let members):
+      self = .mapping(members.map { SpecEntry($0.name, Self($0.value)) })
     }
   }
 }
