@@ -51,8 +51,12 @@ struct OutputOptions: ParsableArguments {
     switch format {
     case .text: print(diagnostics)
     case .json: printText(DiagnosticJSON.text(of: diagnostics))
-    case .sarif: printText(DiagnosticSARIF.text(of: diagnostics))
-    case .github: printText(DiagnosticLines.github(diagnostics))
+    case .sarif:
+      let path = RepositoryPaths(around: currentFolder)
+      printText(DiagnosticSARIF.text(of: diagnostics) { path($0) })
+    case .github:
+      let path = RepositoryPaths(around: currentFolder)
+      printText(DiagnosticLines.github(diagnostics) { path($0) })
     case .xcode:
       let lines = DiagnosticLines.xcode(diagnostics) { path in
         URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL.path

@@ -48,6 +48,30 @@ import Testing
           """, errors: ""))
   }
 
+  /// GitHub names files from the root of the repository, wherever a command runs.
+  @Test func gitHubsPathsStartAtTheRepository() throws {
+    try project.write([
+      ".git/HEAD": "", "App/Sub/B.feature.yaml": "feature: BFeature\nactions: [tapped]\n",
+    ])
+    for (folder, path) in [
+      ("", "App"), ("App", ""), ("App", "Sub/B.feature.yaml"), ("App/Sub", ".."),
+      ("App/Sub", "../../App/Sub/B.feature.yaml"), ("App", project.path("App/Sub")),
+    ] {
+      let specs = path.isEmpty ? [] : [path]
+      let lines = try project.run(["validate", "--format", "github"] + specs, in: folder)
+      #expect(
+        lines.output.hasPrefix("::warning file=App/Sub/B.feature.yaml,line=2,"), "\(lines.output)")
+      let log = try project.run(["validate", "--format", "sarif"] + specs, in: folder)
+      #expect(log.output.contains(#""uri" : "App/Sub/B.feature.yaml""#), "\(log.output)")
+    }
+    // What is outside stays as it is.
+    try project.write([
+      "Inner/.git": "gitdir: elsewhere\n", "Inner/trellis.yaml": "mode: linked\n",
+    ])
+    let outside = try project.run(["validate", "--format", "github", "../App"], in: "Inner")
+    #expect(outside.output.hasPrefix("::warning file=../App/Sub/B.feature.yaml,"))
+  }
+
   @Test func documentsStandAlone() throws {
     for (format, start) in [("json", "{\n  \"diagnostics\""), ("sarif", "{\n  \"$schema\"")] {
       let run = try project.trellis("validate", "--format", format)

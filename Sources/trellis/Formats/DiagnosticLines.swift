@@ -32,9 +32,15 @@ enum DiagnosticLines {
   /// Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,title=…::message`.
   ///
   /// Source: "Workflow commands for GitHub Actions", setting an error message.
-  static func github(_ diagnostics: [Diagnostic]) -> String {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - repositoryPath: A closure that makes a path start at the repository's root.
+  static func github(
+    _ diagnostics: [Diagnostic], repositoryPath: (String) -> String
+  ) -> String {
     diagnostics.map { diagnostic in
-      var properties = [("file", diagnostic.path)]
+      var properties = [("file", repositoryPath(diagnostic.path))]
       if let range = diagnostic.range {
         properties += [("line", "\(range.line)"), ("endLine", "\(range.line)")]
         properties += [
@@ -44,18 +50,26 @@ enum DiagnosticLines {
       properties.append(("title", diagnostic.rule.rawValue))
       let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
       let notes = diagnostic.notes.map { note in
-        "\n\(note.range.file.path):\(note.range.line):\(note.range.column): \(note.message)"
+        "\n\(repositoryPath(note.range.file.path)):\(note.range.line):\(note.range.column): \(note.message)"
       }
       let message = escaped(diagnostic.message + notes.joined())
       return "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"
     }.joined()
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  /// A text in which nothing ends the line. It is escaped scalar by scalar, because a carriage
+  /// return and a newline are a single character.
+  private static func escaped(_ text: String, _ others: Set<Unicode.Scalar> = []) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      guard "%\r\n".unicodeScalars.contains(scalar) || others.contains(scalar) else {
+        return escaped.unicodeScalars.append(scalar)
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(text, [":", ","])
   }
 }

@@ -63,7 +63,7 @@ enum DiagnosticSARIF {
 
   private struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
-    var region: Region?
+    var region: Region
   }
 
   private struct ArtifactLocation: Encodable {
@@ -72,8 +72,15 @@ enum DiagnosticSARIF {
 
   private struct Region: Encodable {
     var startLine: Int
-    var startColumn: Int
-    var endColumn: Int
+    var startColumn: Int?
+    var endColumn: Int?
+
+    /// The place of what is wrong with a whole file. GitHub requires a line.
+    static let firstLine = Region(startLine: 1)
+
+    private init(startLine: Int) {
+      self.startLine = startLine
+    }
 
     init(_ range: SourceRange) {
       startLine = range.line
@@ -98,11 +105,19 @@ enum DiagnosticSARIF {
   }
 
   /// The text of a log with one run, followed by a newline.
-  static func text(of diagnostics: [Diagnostic]) -> String {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - repositoryPath: A closure that makes a path start at the repository's root.
+  static func text(
+    of diagnostics: [Diagnostic], repositoryPath: (String) -> String
+  ) -> String {
     let mentioned = Set(diagnostics.map(\.rule))
     let rules = RuleIdentifier.allCases.filter(mentioned.contains)
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1, $0) })
-    let results = diagnostics.map { result($0, ruleIndex: indices[$0.rule] ?? -1) }
+    let results = diagnostics.map {
+      result($0, ruleIndex: indices[$0.rule] ?? -1, repositoryPath)
+    }
     let run = Run(tool: Tool(driver: Driver(rules: rules.map(rule))), results: results)
     return DiagnosticJSON.encoded(Log(runs: [run]))
   }
@@ -115,35 +130,38 @@ enum DiagnosticSARIF {
       defaultConfiguration: Configuration(level: identifier.severity.rawValue))
   }
 
-  private static func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> Result {
+  private static func result(
+    _ diagnostic: Diagnostic, ruleIndex: Int, _ repositoryPath: (String) -> String
+  ) -> Result {
     let notes = diagnostic.notes.map { note in
       Location(
         message: Text(text: note.message),
-        physicalLocation: physicalLocation(note.range.file.path, note.range))
+        physicalLocation: physicalLocation(repositoryPath(note.range.file.path), note.range))
     }
     return Result(
       ruleId: diagnostic.rule.rawValue, ruleIndex: ruleIndex, level: diagnostic.severity.rawValue,
       message: Text(text: diagnostic.message),
       locations: [
-        Location(physicalLocation: physicalLocation(diagnostic.path, diagnostic.range))
+        Location(
+          physicalLocation: physicalLocation(repositoryPath(diagnostic.path), diagnostic.range))
       ],
       relatedLocations: notes.isEmpty ? nil : notes,
-      fixes: diagnostic.fixIt.map { [fix($0)] })
+      fixes: diagnostic.fixIt.map { [fix($0, repositoryPath)] })
   }
 
   private static func physicalLocation(
     _ path: String, _ range: SourceRange?
   ) -> PhysicalLocation {
     PhysicalLocation(
-      artifactLocation: ArtifactLocation(uri: uri(path)), region: range.map(Region.init))
+      artifactLocation: ArtifactLocation(uri: uri(path)), region: range.map(Region.init) ?? .firstLine)
   }
 
-  private static func fix(_ fixIt: FixIt) -> Fix {
+  private static func fix(_ fixIt: FixIt, _ repositoryPath: (String) -> String) -> Fix {
     Fix(
       description: Text(text: "Write '\(fixIt.replacement)'"),
       artifactChanges: [
         Change(
-          artifactLocation: ArtifactLocation(uri: uri(fixIt.range.file.path)),
+          artifactLocation: ArtifactLocation(uri: uri(repositoryPath(fixIt.range.file.path))),
           replacements: [
             Replacement(
               deletedRegion: Region(fixIt.range),

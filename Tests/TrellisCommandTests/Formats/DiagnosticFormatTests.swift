@@ -83,28 +83,44 @@ import TrellisSpec
 
   @Test func github() {
     #expect(
-      DiagnosticLines.github(diagnostics) == """
+      DiagnosticLines.github(diagnostics) { $0 } == """
         ::warning file=Shop%2C 1/A.feature.yaml,line=2,endLine=2,col=1,endColumn=6,title=unknown-key::unknown key 'stats'; did you mean 'state'?%0AShop, 1/A.feature.yaml:1:10: 100%25 here
         ::error file=/b.yaml,title=unreadable-file::the file doesn't exist
 
         """)
   }
 
+  /// A carriage return and a newline are a single character of Swift, and so are a colon and the
+  /// accent behind it.
+  @Test func nothingEndsACommandOfGitHub() {
+    let file = SourceFile(path: "a\r\n::error::b:\u{301}.yaml", text: "feature: A\n")
+    let place = SourceRange(file: file, line: 1, column: 1)
+    let diagnostic = Diagnostic(rule: .unknownKey, "'x\r\n::error::y%\u{301}'", at: place)
+    #expect(
+      DiagnosticLines.github([diagnostic]) { $0 }.unicodeScalars.elementsEqual(
+        """
+        ::error file=a%0D%0A%3A%3Aerror%3A%3Ab%3A\u{301}.yaml,line=1,endLine=1,col=1,endColumn=2,title=unknown-key::'x%0D%0A::error::y%25\u{301}'
+
+        """.unicodeScalars))
+  }
+
   @Test func sarif() {
-    let text = DiagnosticSARIF.text(of: diagnostics)
+    let text = DiagnosticSARIF.text(of: diagnostics) { $0 }
     for part in [
       "\"$schema\" : \"https://json.schemastore.org/sarif-2.1.0.json\"", "\"version\" : \"2.1.0\"",
       "\"columnKind\" : \"unicodeCodePoints\"", "\"ruleId\" : \"unknown-key\"",
       "\"uri\" : \"Shop,%201/A.feature.yaml\"", "\"uri\" : \"file:///b.yaml\"",
       "\"level\" : \"warning\"", "\"text\" : \"Write 'state'\"",
+      // GitHub requires a line, also of what is wrong with a whole file.
+      "\"region\" : {\n                  \"startLine\" : 1\n                }",
     ] {
       #expect(text.contains(part), "\(part)")
     }
   }
 
   @Test func nothing() {
-    #expect(DiagnosticLines.github([]) == "")
+    #expect(DiagnosticLines.github([]) { $0 } == "")
     #expect(DiagnosticJSON.text(of: []).contains("\"errors\" : 0"))
-    #expect(DiagnosticSARIF.text(of: []).contains("\"results\" : ["))
+    #expect(DiagnosticSARIF.text(of: [], repositoryPath: { $0 }).contains("\"results\" : ["))
   }
 }
