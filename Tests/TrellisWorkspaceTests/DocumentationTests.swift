@@ -65,10 +65,13 @@ import TrellisYAML
     #expect(Self.examples.count(where: \.isConfiguration) == 2)
   }
 
-  /// The examples of rules have tests of their own, and those about installation and graphs are workflows.
+  /// The examples of rules have tests of their own, and those about installation, CI
+  /// and graphs are workflows.
   @Test(
     arguments: pages.filter {
-      !["Docs/Graph.md", "Docs/Installation.md", "Docs/Rules.md"].contains($0)
+      ![
+        "Docs/ContinuousIntegration.md", "Docs/Graph.md", "Docs/Installation.md", "Docs/Rules.md",
+      ].contains($0)
     })
   func everyExampleInYAMLIsTested(page: String) throws {
     let text = try String(
