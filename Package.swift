@@ -296,7 +296,13 @@ let package = Package(
       name: "TrellisPluginTests",
       dependencies: ["TrellisTestSupport", "trellis"]
     ),
-    .testTarget(name: "TrellisReleaseTests", dependencies: ["TrellisTestSupport"]),
+    .testTarget(
+      name: "TrellisReleaseTests",
+      dependencies: [
+        "TrellisTestSupport", "trellis", .product(name: "Yams", package: "Yams"),
+      ],
+      exclude: ["Action/fake-github"]
+    ),
     .testTarget(
       name: "RandomSpecsTests",
       dependencies: [

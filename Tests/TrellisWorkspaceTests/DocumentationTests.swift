@@ -65,8 +65,8 @@ import TrellisYAML
     #expect(Self.examples.count(where: \.isConfiguration) == 3)
   }
 
-  /// The examples of rules have tests of their own, and those about build machines, installation and
-  /// graphs are workflows.
+  /// The examples of rules have tests of their own, and those about installation, CI
+  /// and graphs are workflows.
   @Test(
     arguments: pages.filter {
       ![
