@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// The pictures at the beginning of the README show what really happens. To renew them, run
 /// `TRELLIS_RENEW_PICTURES=1 swift test --filter ReadmePicturesTests`.
@@ -59,33 +60,39 @@ import Testing
     try compare(picture, with: "SpecAndCode")
   }
 
-  /// What somebody types, and what Trellis answers.
+  /// What somebody types, and what Trellis answers. Every line is run.
   @Test func aSession() throws {
     var lines: [TextPicture.Line] = []
     var time = 0.0
-    func type(_ line: String) {
+    var folder = ""
+    func run(_ line: String) throws {
       if !lines.isEmpty { lines.append(.init(parts: [])) }
       lines.append(.init(parts: [("$ ", .name), (line, .plain)], time: time))
       time += 1
-    }
-    func run(_ line: String) throws {
-      type(line)
-      let run = try project.run(line.split(separator: " ").dropFirst().map(String.init))
-      for text in self.lines(run.errors) + self.lines(run.output) {
-        let isError = text.contains("rror:")
-        lines.append(.init(parts: [(String(text), isError ? .error : .plain)], time: time))
+      let words = line.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "cd":
+        folder = words[1]
+      case "trellis":
+        let run = try project.run(Array(words.dropFirst()), in: folder, keepsRules: true)
+        for text in self.lines(run.errors) + self.lines(run.output) {
+          let isError = text.contains("rror:")
+          lines.append(.init(parts: [(String(text), isError ? .error : .plain)], time: time))
+        }
+        time += 2
+      default:
+        let program = Program(words, in: project.url.appending(path: folder))
+        #expect(try program.run() == .exit(0), "\(line)")
       }
-      time += 2
     }
     try run("trellis init Shop")
-    try run("trellis generate Shop")
-    type("sed -i '' 's/present: confirmReset/present: confirmRest/' Shop/Counter.feature.yaml")
-    try project.edit("Shop/Counter.feature.yaml") {
-      $0.replacing("present: confirmReset", with: "present: confirmRest")
-    }
-    try run("trellis validate Shop")
-    try run("trellis validate --fix Shop")
-    try run("trellis check Shop")
+    try run("cd Shop")
+    try run("trellis generate")
+    // GNU's sed and BSD's agree only on '-i' with a suffix.
+    try run("sed -i.bak s/confirmReset,/confirmRest,/ Counter.feature.yaml")
+    try run("trellis validate")
+    try run("trellis validate --fix")
+    try run("trellis check")
     #expect(lines.contains { $0.parts.contains { $0.kind == .error } })
     let picture = TextPicture(
       panels: [.init(title: "A feature from nothing", lines: lines)], duration: time + 4)
