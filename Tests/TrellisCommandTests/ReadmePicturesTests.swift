@@ -5,25 +5,17 @@ import TrellisTestSupport
 /// The pictures at the beginning of the README show what really happens. To renew them, run
 /// `TRELLIS_RENEW_PICTURES=1 swift test --filter ReadmePicturesTests`.
 @Suite struct ReadmePicturesTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  private static let renews =
-    ProcessInfo.processInfo.environment["TRELLIS_RENEW_PICTURES"] != nil
-
   private let project = Project()
 
   private func compare(_ picture: TextPicture, with name: String) throws {
-    let file = Self.root.appending(path: "Docs/Pictures/\(name).svg")
-    if Self.renews { try Data(picture.svg.utf8).write(to: file) }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == picture.svg,
-      "run 'TRELLIS_RENEW_PICTURES=1 swift test --filter ReadmePicturesTests'")
+    try ShownFile.expect(
+      "Docs/Pictures/\(name).svg", contains: picture.svg, madeBy: "ReadmePicturesTests")
   }
 
   /// The spec of the README.
   private func spec() throws -> String {
     let readme = try String(
-      contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: ShownFile.repository.appending(path: "README.md"), encoding: .utf8)
     return String(try #require(readme.firstMatch(of: #/```yaml\n((?s).*?)```/#)).1)
   }
 

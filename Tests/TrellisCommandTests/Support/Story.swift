@@ -4,12 +4,7 @@ import Testing
 /// What somebody does in a tutorial, for real. Each listing that the tutorial shows is a file in the
 /// resources of the documentation's catalog.
 final class Story {
-  /// Whether listings are written instead of compared.
-  static let renews = ProcessInfo.processInfo.environment["TRELLIS_RENEW_PICTURES"] != nil
-  /// The catalog of the documentation.
-  static let catalog = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs/Trellis.docc")
+  private static let catalog = "Docs/Trellis.docc"
 
   /// The project that the story works on.
   let project = Project()
@@ -64,16 +59,14 @@ final class Story {
 
   private func keep(_ text: String, as listing: String) throws {
     listings.append(listing)
-    let file = Self.catalog.appending(path: "Resources/\(listing)")
-    if Self.renews { try Data(text.utf8).write(to: file) }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == text,
-      "\(listing): run 'TRELLIS_RENEW_PICTURES=1 swift test --filter TutorialTests'")
+    try ShownFile.expect(
+      "\(Self.catalog)/Resources/\(listing)", contains: text, madeBy: "TutorialTests")
   }
 
   /// Checks that the tutorial shows the listings, in order, and nothing else of its own.
   func expectTutorial() throws {
-    let file = Self.catalog.appending(path: "Tutorials/\(name).tutorial")
+    let file = ShownFile.repository.appending(
+      path: "\(Self.catalog)/Tutorials/\(name).tutorial")
     let text = try String(contentsOf: file, encoding: .utf8)
     let shown = text.matches(of: #/(?:file|source): ([\w.]+)/#).map { String($0.1) }
       .filter { $0.hasPrefix(name) }
