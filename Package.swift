@@ -20,6 +20,7 @@ let package = Package(
       name: "TrellisYAML",
       dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "TrellisSchema", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
@@ -113,6 +114,7 @@ let package = Package(
         "TrellisMerge",
         "TrellisProject",
         "TrellisRules",
+        "TrellisSchema",
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -210,7 +212,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML"]
+      dependencies: [
+        "TrellisSchema", "TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML",
+      ]
     ),
     .testTarget(
       name: "TrellisIRTests",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TrellisProject
+import TrellisSpec
 import TrellisWorkspace
 
 /// `trellis init`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TrellisSchema
 import TrellisSpec
 
 /// `trellis schema`.

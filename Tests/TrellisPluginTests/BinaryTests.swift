@@ -59,6 +59,7 @@ extension PluginTests {
       [
         "ArgumentParser", "TrellisEmbeddedPage", "TrellisExplanations", "TrellisFormat",
         "TrellisGraph", "TrellisImport", "TrellisLanguageServer", "TrellisMerge", "TrellisNames",
+        "TrellisSchema",
         "TrellisWorkspace", "trellis",
       ]
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisSpec
 
 @testable import TrellisProject
 @testable import TrellisWorkspace

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// Everything that a feature can show or contain.
-package struct Edges: Sendable {
+package final class Edges: Sendable {
   /// All edges, slot by slot, each in the order of the spec.
   package let all: [Edge]
   /// The edges to features that the reducer composes by name: those of `scope`, `tabs`, `ifLet`,

@@ -5,9 +5,10 @@ import TrellisSpec
 /// first needed, and only once.
 package struct Expression: Sendable {
   /// The Swift as written.
-  package let text: String
+  package var text: String { analysis.text }
   /// The Swift in the spec that it comes from, or `nil`.
-  package let source: SourceText?
+  package var source: SourceText? { analysis.source }
+
   private let analysis: Analysis
 
   /// Creates an expression.
@@ -16,9 +17,7 @@ package struct Expression: Sendable {
   ///   - text: The Swift.
   ///   - source: The Swift in the spec that it comes from, or `nil`.
   package init(_ text: String, from source: SourceText? = nil) {
-    self.text = text
-    self.source = source
-    analysis = Analysis(text)
+    analysis = Analysis(text, source)
   }
 
   /// Creates an expression from what a spec contains.
@@ -38,17 +37,20 @@ package struct Expression: Sendable {
     analysis.stateReferences
   }
 
-  /// What an expression consists of. It is sendable because each access is locked.
+  /// An expression and what it consists of. It is sendable because each access to what is found later
+  /// is locked.
   private final class Analysis: @unchecked Sendable {
     // Most expressions are short, so a lock for each would take as much memory as the expression.
     private static let locks = (0..<64).map { _ in NSLock() }
 
-    private let text: String
+    let text: String
+    let source: SourceText?
     private var knownTokens: SwiftTokens?
     private var knownReferences: [StateReference]?
 
-    init(_ text: String) {
+    init(_ text: String, _ source: SourceText?) {
       self.text = text
+      self.source = source
     }
 
     private var lock: NSLock {

@@ -2,7 +2,7 @@ import TrellisIR
 import TrellisSpec
 
 /// What the code of a model depends on, in addition to its feature.
-struct ModelScope {
+final class ModelScope: Sendable {
   /// The names of features.
   let names: ModelNames
   /// The names of a reaction's values that shadow properties and methods.

@@ -93,7 +93,7 @@ package enum Language {
 }
 
 /// The words that some values are chosen from, if no enum of the model lists them.
-enum Words {
+package enum Words {
   /// What `init` says.
   static let initializer = ["custom"]
 

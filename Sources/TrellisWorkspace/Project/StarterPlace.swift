@@ -1,5 +1,6 @@
 import Foundation
 import TrellisProject
+import TrellisSpec
 
 /// The place of the first feature and its tests, which `trellis init` creates.
 package struct StarterPlace: Equatable, Sendable {

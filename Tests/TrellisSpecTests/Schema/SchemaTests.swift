@@ -1,4 +1,5 @@
 import Testing
+import TrellisSchema
 
 @testable import TrellisSpec
 

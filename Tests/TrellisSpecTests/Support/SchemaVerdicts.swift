@@ -1,3 +1,4 @@
+import TrellisSchema
 import TrellisSpec
 import TrellisYAML
 

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisProject
+import TrellisSpec
 
 /// Whether runs can use what earlier ones have found out.
 struct CacheCheck: DoctorCheck {

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisProject
+import TrellisSpec
 
 /// Whether an interrupted run has left something.
 struct LeftoversCheck: DoctorCheck {

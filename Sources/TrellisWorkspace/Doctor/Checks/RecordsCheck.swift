@@ -1,5 +1,6 @@
 import Foundation
 import TrellisProject
+import TrellisSpec
 
 /// Whether the records by which Trellis recognizes edits are complete.
 struct RecordsCheck: DoctorCheck {

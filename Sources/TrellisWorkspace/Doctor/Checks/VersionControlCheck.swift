@@ -1,5 +1,6 @@
 import Foundation
 import TrellisProject
+import TrellisSpec
 
 /// Whether Git keeps the records.
 struct VersionControlCheck: DoctorCheck {

@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// Converts forms of values to JSON Schema, draft 7.
 ///
 /// What the parser reads as written, such as `[Int]`, `true` and `0`, reaches a validator as the
@@ -107,7 +109,7 @@ struct SchemaWriter {
   /// A list of declarations. In brackets, YAML splits them at the commas of their payloads, and
   /// each piece is an item.
   private mutating func declarations(withGroups: Bool) -> [JSONValue.Member] {
-    let mapping = JSONValue.object(schema(ActionKey.mapping))
+    let mapping = JSONValue.object(schema(Language.action))
     let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters(.payload))))
     var whole: [JSONValue] = [
       .object(schema(.declaration)), mapping, parameters,

@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// Regular expressions for names, in the syntax that JSON Schema, JavaScript and Python share.
 ///
 /// Letters of any alphabet are allowed, and these have no character class for them in common. The

@@ -1,12 +1,14 @@
+import TrellisSpec
+
 /// The JSON Schemas of the language.
 package enum Schema {
   /// The schema of a spec.
   package static let spec: JSONValue = {
     var writer = SchemaWriter()
     var members = writer.schema(Language.feature, title: "A spec of Trellis")
-    let fitting = FeatureKey.allCases.filter(\.fitsCases).map { JSONValue.string($0.rawValue) }
-    members.append(
-      .init("dependencies", ["cases": ["propertyNames": ["enum": .array(fitting)]]]))
+    let fitting = Language.feature.entries.filter { !$0.conflicts.contains("cases") }
+    let names = JSONValue.array(fitting.map { .string($0.name) })
+    members.append(.init("dependencies", ["cases": ["propertyNames": ["enum": names]]]))
     return document(members, writer)
   }()
 

@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// The fix-its that several diagnostics propose together.
 package enum FixIts {
   /// The fix-its of diagnostics. If one declaration is spelled differently from all of its uses,
@@ -51,7 +53,7 @@ package enum FixIts {
       path = fixIt.range.file.path
       let words = ["alert", "confirmationDialog", "dismiss", "root", "self", "tab"]
       guard SwiftIdentifier.isWellFormed(declared), !words.contains(declared),
-        FeatureKey(rawValue: declared) == nil
+        !Language.feature.entries.contains(where: { $0.name == declared })
       else { return nil }
     }
   }
