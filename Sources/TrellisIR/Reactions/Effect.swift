@@ -3,7 +3,7 @@ import TrellisSpec
 /// What a reaction starts.
 package struct Effect: Sendable {
   /// What an effect does.
-  package enum Work: Sendable {
+  package indirect enum Work: Sendable {
     /// Awaits a call. An action receives its result; without one, the result is discarded.
     case call(Expression, Response?)
     /// Runs statements in order.
@@ -17,11 +17,11 @@ package struct Effect: Sendable {
   /// Whether it cancels a running effect with the same ID.
   package var cancelsInFlight = false
   /// What it waits for before it begins, or `nil`.
-  package var delay: Delay?
+  @Rare package var delay: Delay? = nil
   /// How often it can begin, or `nil`.
-  package var throttle: Throttle?
+  @Rare package var throttle: Throttle? = nil
   /// The action that receives its error, or `nil`.
-  package var failure: Failure?
+  @Rare package var failure: Failure? = nil
   /// The priority of its task, or `nil`.
   package var priority: Expression?
   /// Whether its call is tried, because something catches its error.

@@ -17,18 +17,8 @@ package struct Operation: Sendable {
     case dismissSelf
     /// Pushes onto the path.
     case push(Edge, ResolvedState)
-    /// Removes the last element of the path.
-    case popLast
-    /// Removes the element whose action it handles, and everything above it.
-    case popElement
-    /// Removes every element of the path.
-    case popToRoot
-    /// Pops to the last element of a case.
-    case popToCase(String)
-    /// Pops to the element with an ID.
-    case popTo(ElementSelector)
-    /// Removes the element with an ID, and everything above it.
-    case popFrom(Expression)
+    /// Removes elements of the path.
+    case pop(Pop)
     /// Changes the case of an enum feature.
     case become(Edge, ResolvedState)
     /// Sets a prompt's flag, and the properties that its text refers to.
@@ -61,6 +51,22 @@ package struct Operation: Sendable {
     case callShared(property: String, statement: Expression)
     /// Leaves the code to a person.
     case custom(String?)
+  }
+
+  /// What is removed from the path.
+  package enum Pop: Sendable {
+    /// The last element.
+    case last
+    /// The element whose action it handles, and everything above it.
+    case element
+    /// Every element.
+    case toRoot
+    /// What is above the last element of a case.
+    case toCase(String)
+    /// What is above the element with an ID.
+    case to(ElementSelector)
+    /// The element with an ID, and everything above it.
+    case from(Expression)
   }
 
   /// What it does.
@@ -114,8 +120,8 @@ extension Operation {
   /// Whether it needs the row or the screen whose action it handles.
   package var needsSender: Bool {
     switch kind {
-    case .popElement: true
-    case .popTo(let element): element.isSender
+    case .pop(.element): true
+    case .pop(.to(let element)): element.isSender
     case .sendToChild(_, let element, _): element?.isSender == true
     case .changeChild(let change): change.element?.isSender == true
     default: false

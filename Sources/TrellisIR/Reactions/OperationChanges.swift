@@ -13,7 +13,7 @@ extension Operation.Kind {
       return arguments.compactMap(\.label) + [prompt.name.text]
     case .dismiss(let properties): return properties
     case .dismissFlag(let property): return [property]
-    case .push, .popLast, .popElement, .popToRoot, .popToCase, .popTo, .popFrom: return ["path"]
+    case .push, .pop: return ["path"]
     case .become: return ["state"]
     case .set(let property, _): return [property.property]
     case .select(let property, _): return [property]

@@ -102,13 +102,11 @@ extension Operation.Kind {
     case .setShared(_, let members, let value): return [members, value]
     case .run(let effect): return collected { _ = effect.replacingExpressions($0) }
     case .changeChild(let change): return collected { _ = change.replacingExpressions($0) }
-    case .popTo(let id): return collected { _ = id.replacingExpressions($0) }
+    case .pop(.to(let id)): return collected { _ = id.replacingExpressions($0) }
     case .open(let expression), .call(let expression), .callShared(_, let expression),
-      .popFrom(let expression):
+      .pop(.from(let expression)):
       return [expression]
-    case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
-      .select, .cancel, .custom:
-      return []
+    case .dismiss, .dismissFlag, .dismissSelf, .pop, .select, .cancel, .custom: return []
     }
   }
 
@@ -149,11 +147,9 @@ extension Operation.Kind {
     case .callShared(let property, let statement):
       return .callShared(property: property, statement: replace(statement))
     case .changeChild(let change): return .changeChild(change.replacingExpressions(replace))
-    case .popTo(let id): return .popTo(id.replacingExpressions(replace))
-    case .popFrom(let id): return .popFrom(replace(id))
-    case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
-      .select, .cancel, .custom:
-      return self
+    case .pop(.to(let id)): return .pop(.to(id.replacingExpressions(replace)))
+    case .pop(.from(let id)): return .pop(.from(replace(id)))
+    case .dismiss, .dismissFlag, .dismissSelf, .pop, .select, .cancel, .custom: return self
     }
   }
 }

@@ -177,10 +177,10 @@ extension FeatureResolver {
       return nil
     }
     switch target {
-    case .root: return .popToRoot
+    case .root: return .pop(.toRoot)
     case .last:
-      if case .element = path?.segments.first { return .popElement }
-      return .popLast
+      if case .element = path?.segments.first { return .pop(.element) }
+      return .pop(.last)
     case .pathCase(let name):
       guard node.edges[.path].contains(name.text) else {
         reportUnknown(
@@ -189,9 +189,9 @@ extension FeatureResolver {
           name.range)
         return nil
       }
-      return .popToCase(name.text)
-    case .to(let id): return .popTo(isSender(id, path) ? .sender : .id(Expression(id)))
-    case .from(let id): return isSender(id, path) ? .popElement : .popFrom(Expression(id))
+      return .pop(.toCase(name.text))
+    case .to(let id): return .pop(.to(isSender(id, path) ? .sender : .id(Expression(id))))
+    case .from(let id): return .pop(isSender(id, path) ? .element : .from(Expression(id)))
     }
   }
 

@@ -30,7 +30,7 @@ extension ModelLimits {
     _ step: Operation, in reaction: ResolvedReaction, _ context: FeatureContext
   ) -> String? {
     switch step.kind {
-    case .popTo(.id), .popFrom: return "a model's screens have no IDs to pop to or from"
+    case .pop(.to(.id)), .pop(.from): return "a model's screens have no IDs to pop to or from"
     default: break
     }
     guard step.needsSender, !step.isPop,
@@ -46,7 +46,7 @@ extension Operation {
   /// Whether it pops screens.
   fileprivate var isPop: Bool {
     switch kind {
-    case .popElement, .popTo: true
+    case .pop(.element), .pop(.to): true
     default: false
     }
   }

@@ -227,7 +227,7 @@ struct DeepLinkPrinter: StatementPrinter {
       steps.append(.dismiss(properties: feature.presentationProperties))
     }
     steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-    if !feature.path.isEmpty { steps.append(.popToRoot) }
+    if !feature.path.isEmpty { steps.append(.pop(.toRoot)) }
     return steps.flatMap(statements).withUnansweredTogether
   }
 

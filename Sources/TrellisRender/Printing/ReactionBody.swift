@@ -413,7 +413,7 @@ struct ReactionBody {
 
   /// The statement that leaves the method of a model, if it doesn't end there anyway.
   private var exit: [StatementRecord] {
-    ending == .exit && context.model != nil ? [statement(.stepReturn)] : []
+    ending == .exit && context.model != nil ? [statement(.plain(.stepReturn))] : []
   }
 
   private func wrapped(_ block: Block) -> [StatementRecord] {
@@ -441,7 +441,7 @@ struct ReactionBody {
 
   private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {
     switch effects.count {
-    case 0: return exit.isEmpty ? [statement(.returnNone)] : exit
+    case 0: return exit.isEmpty ? [statement(.plain(.returnNone))] : exit
     case 1:
       if let (guarding, effect) = effects[0].sendingAfterGuard, context.model == nil {
         return [statement(.stepGuard(condition: guarding.text))] + returning([effect])

@@ -101,7 +101,7 @@ extension [StatementRecord] {
   /// Whether they only end the reaction.
   fileprivate var isOnlyReturn: Bool {
     switch first?.code {
-    case .returnNone, .stepReturn: count == 1
+    case .plain(.returnNone), .plain(.stepReturn): count == 1
     default: false
     }
   }

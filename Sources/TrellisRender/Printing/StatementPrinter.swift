@@ -29,7 +29,7 @@ extension StatementPrinter {
       case .conditional(let conditional): [record(conditional)]
       case .switch(let choice): [record(choice)]
       case .loop(let loop): records(loop)
-      case .stop: [record(.stepReturn)]
+      case .stop: [record(.plain(.stepReturn))]
       }
     }
   }
@@ -50,7 +50,7 @@ extension StatementPrinter {
     if conditional.isGuard {
       let exit = records(conditional.otherwise)
       if exit.isEmpty { return record(.stepGuard(condition: conditions, isInReaction: false)) }
-      let end = conditional.otherwise.alwaysStop ? [] : [record(.stepReturn)]
+      let end = conditional.otherwise.alwaysStop ? [] : [record(.plain(.stepReturn))]
       return record(.stepGuardElse(condition: conditions, exit: exit + end))
     }
     return record(

@@ -10,8 +10,17 @@ struct StatementRecord: TemplateRecord {
     [Field("owner", \.owner), Field("stateName", \.stateName), .inlined("code", \.code)]
   }
 
+  /// The templates without fields.
+  enum Plain: String, CaseIterable {
+    case stepPopLast = "step-pop-last"
+    case stepPopRoot = "step-pop-root"
+    case stepReturn = "step-return"
+    case returnNone = "return-none"
+  }
+
   /// The code of a statement.
   indirect enum Code: TemplateChoice {
+    case plain(Plain)
     case stepSet(property: String, value: String, inheritsDependencies: Bool)
     case stepSetInside(unwrapped: String, property: String, members: String, value: String)
     case stepSetShared(SharedChangeRecord)
@@ -21,9 +30,7 @@ struct StatementRecord: TemplateRecord {
     case stepDismiss(property: String)
     case stepPush(ShownStateRecord)
     case stepBecome(ShownStateRecord)
-    case stepPopLast
     case stepPopElement(elementID: String)
-    case stepPopRoot
     case stepPopCase(caseName: String, typePrefix: String = "")
     case stepPopTo(elementID: String)
     case stepFindScreen(screenID: String, caseName: String, typePrefix: String = "")
@@ -38,7 +45,6 @@ struct StatementRecord: TemplateRecord {
     case stepGuard(condition: String, isInReaction: Bool = true)
     case stepGuardElse(condition: String, exit: [StatementRecord])
     case stepSwitch(subject: String, switchCases: [SwitchCaseRecord])
-    case stepReturn
     case stepUnanswered(nested: [StatementRecord])
     case effectsCollected(effectsName: String)
     case effectsAppend(
@@ -50,13 +56,12 @@ struct StatementRecord: TemplateRecord {
     case effectCancel(EffectRecord)
     case effectMethod(EffectRecord)
     case effectNow(EffectRecord)
-    case returnNone
     case returnMerge(effects: [ListedEffectRecord])
     case returnCollected(effectsName: String)
     case testPush(elementID: String, pushed: ShownStateRecord)
 
     static var templates: [ChosenTemplate] {
-      [
+      Plain.allCases.map { ChosenTemplate($0.rawValue) } + [
         ChosenTemplate(
           "step-set",
           ["property": String.self, "value": String.self, "inheritsDependencies": Bool.self]),
@@ -73,9 +78,7 @@ struct StatementRecord: TemplateRecord {
         ChosenTemplate("step-dismiss", ["property": String.self]),
         ChosenTemplate("step-push", inlined: ShownStateRecord.self),
         ChosenTemplate("step-become", inlined: ShownStateRecord.self),
-        ChosenTemplate("step-pop-last"),
         ChosenTemplate("step-pop-element", ["elementID": String.self]),
-        ChosenTemplate("step-pop-root"),
         ChosenTemplate("step-pop-case", ["caseName": String.self, "typePrefix": String.self]),
         ChosenTemplate("step-pop-to", ["elementID": String.self]),
         ChosenTemplate(
@@ -100,7 +103,6 @@ struct StatementRecord: TemplateRecord {
           "step-guard-else", ["condition": String.self, "exit": [StatementRecord].self]),
         ChosenTemplate(
           "step-switch", ["subject": String.self, "switchCases": [SwitchCaseRecord].self]),
-        ChosenTemplate("step-return"),
         ChosenTemplate("step-unanswered", ["nested": [StatementRecord].self]),
         ChosenTemplate("effects-collected", ["effectsName": String.self]),
         ChosenTemplate(
@@ -116,7 +118,6 @@ struct StatementRecord: TemplateRecord {
         ChosenTemplate("effect-cancel", inlined: EffectRecord.self),
         ChosenTemplate("effect-method", inlined: EffectRecord.self),
         ChosenTemplate("effect-now", inlined: EffectRecord.self),
-        ChosenTemplate("return-none"),
         ChosenTemplate("return-merge", ["effects": [ListedEffectRecord].self]),
         ChosenTemplate("return-collected", ["effectsName": String.self]),
         ChosenTemplate("test-push", ["elementID": String.self], inlined: ShownStateRecord.self),
@@ -125,6 +126,7 @@ struct StatementRecord: TemplateRecord {
 
     var chosen: (template: String, values: [any RecordValue]) {
       switch self {
+      case .plain(let template): (template.rawValue, [])
       case .stepSet(let property, let value, let inheritsDependencies):
         ("step-set", [property, value, inheritsDependencies])
       case .stepSetInside(let unwrapped, let property, let members, let value):
@@ -136,9 +138,7 @@ struct StatementRecord: TemplateRecord {
       case .stepDismiss(let property): ("step-dismiss", [property])
       case .stepPush(let record): ("step-push", [record])
       case .stepBecome(let record): ("step-become", [record])
-      case .stepPopLast: ("step-pop-last", [])
       case .stepPopElement(let elementID): ("step-pop-element", [elementID])
-      case .stepPopRoot: ("step-pop-root", [])
       case .stepPopCase(let caseName, let typePrefix): ("step-pop-case", [caseName, typePrefix])
       case .stepPopTo(let elementID): ("step-pop-to", [elementID])
       case .stepFindScreen(let screenID, let caseName, let typePrefix):
@@ -156,7 +156,6 @@ struct StatementRecord: TemplateRecord {
         ("step-guard", [condition, isInReaction])
       case .stepGuardElse(let condition, let exit): ("step-guard-else", [condition, exit])
       case .stepSwitch(let subject, let switchCases): ("step-switch", [subject, switchCases])
-      case .stepReturn: ("step-return", [])
       case .stepUnanswered(let nested): ("step-unanswered", [nested])
       case .effectsCollected(let effectsName): ("effects-collected", [effectsName])
       case .effectsAppend(let effectsName, let isPlain, let usesSelf, let effects):
@@ -168,7 +167,6 @@ struct StatementRecord: TemplateRecord {
       case .effectCancel(let record): ("effect-cancel", [record])
       case .effectMethod(let record): ("effect-method", [record])
       case .effectNow(let record): ("effect-now", [record])
-      case .returnNone: ("return-none", [])
       case .returnMerge(let effects): ("return-merge", [effects])
       case .returnCollected(let effectsName): ("return-collected", [effectsName])
       case .testPush(let elementID, let pushed): ("test-push", [elementID, pushed])
@@ -376,7 +374,7 @@ extension [StatementRecord] {
 
   /// Whether a model has no code at their end. It returns nothing.
   var endsSilently: Bool {
-    filter { if case .returnNone = $0.code { false } else { true } }.endsInComment
+    filter { if case .plain(.returnNone) = $0.code { false } else { true } }.endsInComment
   }
 }
 

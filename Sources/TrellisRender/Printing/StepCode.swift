@@ -78,13 +78,13 @@ enum StepCode {
     case .become(let edge, let state):
       return [change("state", .stepBecome(show(edge, state, context)))]
     case .open(let link): return [change("open", .stepOpen(linkName: link.text))]
-    case .popLast: return [change("path", .stepPopLast)]
-    case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
-    case .popToRoot: return [change("path", .stepPopRoot)]
-    case .popToCase(let name): return [change("path", .stepPopCase(caseName: name))]
-    case .popTo(.id(let id)): return [change("path", .stepPopTo(elementID: id.text))]
-    case .popTo: return [change("path", .stepPopTo(elementID: elementID))]
-    case .popFrom(let id): return [change("path", .stepPopElement(elementID: id.text))]
+    case .pop(.last): return [change("path", .plain(.stepPopLast))]
+    case .pop(.element): return [change("path", .stepPopElement(elementID: elementID))]
+    case .pop(.toRoot): return [change("path", .plain(.stepPopRoot))]
+    case .pop(.toCase(let name)): return [change("path", .stepPopCase(caseName: name))]
+    case .pop(.to(.id(let id))): return [change("path", .stepPopTo(elementID: id.text))]
+    case .pop(.to): return [change("path", .stepPopTo(elementID: elementID))]
+    case .pop(.from(let id)): return [change("path", .stepPopElement(elementID: id.text))]
     case .changeChild(let childChange):
       let element = context.model == nil ? elementID : sender
       return [.statement(childStatement(childChange, element, stateName, context))]

@@ -140,9 +140,8 @@ extension Operation.Kind {
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .push, .popLast, .popElement, .popToRoot, .popToCase, .popTo, .popFrom, .become,
-      .open, .changeChild, .set,
-      .setShared, .select, .call, .callShared:
+      .dismissFlag, .push, .pop, .become, .open, .changeChild, .set, .setShared, .select, .call,
+      .callShared:
       nil
     }
   }

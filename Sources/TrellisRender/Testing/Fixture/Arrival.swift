@@ -57,7 +57,7 @@ extension Fixture {
       context.model == nil
       ? .keyPath("path.popFrom", payload: "\(id)") : .statement("model.path.removeLast()")
     return Arrival(
-      action: action, first: [Mutation(Operation(.popElement, at: range), elementID: id)])
+      action: action, first: [Mutation(Operation(.pop(.element), at: range), elementID: id)])
   }
 
   /// A view pushes a screen.

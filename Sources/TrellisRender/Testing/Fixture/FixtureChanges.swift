@@ -22,11 +22,11 @@ extension Fixture {
         try show(property)
       }
     case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
-    case .popLast, .popToRoot:
+    case .pop(.last), .pop(.toRoot):
       guard shown.path.isEmpty, let first = feature.path.first else { return }
       try push(first.name.text)
       try push(first.name.text)
-    case .popToCase(let name):
+    case .pop(.toCase(let name)):
       guard !shown.path.contains(where: { $0.name == name }) else { return }
       try push(name)
       if let other = feature.path.first(where: { $0.name.text != name }) {

@@ -289,7 +289,7 @@ struct Interpreter {
     }
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
-    if case .popToCase = step.kind, elementID(step) == nil { return }
+    if case .pop(.toCase) = step.kind, elementID(step) == nil { return }
     if isOpen(outcome) { forgetReaders(of: step, &outcome) }
     if isOpen(outcome), !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
@@ -388,7 +388,7 @@ struct Interpreter {
       resets.append(.dismiss(properties: feature.presentationProperties))
     }
     resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-    if !feature.path.isEmpty { resets.append(.popToRoot) }
+    if !feature.path.isEmpty { resets.append(.pop(.toRoot)) }
     for reset in resets {
       try play(Operation(reset, at: range), .holds, 0, [:], &outcome)
     }

@@ -6,9 +6,8 @@ extension Interpreter {
   func elementID(_ step: Operation) -> Int? {
     switch step.kind {
     case .push: shown.nextElementID
-    case .popElement: sendingElementID
-    case .popToCase(let name): shown.path.last { $0.name == name }?.id
-    case .popTo(.sender): sendingElementID
+    case .pop(.element), .pop(.to(.sender)): sendingElementID
+    case .pop(.toCase(let name)): shown.path.last { $0.name == name }?.id
     case .changeChild(let change) where change.edge.slot == .path:
       screen(of: change.edge, change.element)
     default: nil
@@ -21,7 +20,7 @@ extension Interpreter {
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .select, .become:
       true
-    case .popElement, .popTo(.sender): sendingElementID != nil
+    case .pop(.element), .pop(.to(.sender)): sendingElementID != nil
     case .set(let property, let value):
       SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
     default: false
@@ -50,7 +49,7 @@ extension Interpreter {
 
   mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
-      if case .popElement = mutation.operation.kind {
+      if case .pop(.element) = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
       } else {
         change(mutation.operation)
@@ -95,14 +94,14 @@ extension Interpreter {
     case .push(let pathCase, _):
       shown.path.append(.init(id: shown.nextElementID, name: pathCase.name.text))
       shown.nextElementID += 1
-    case .popLast: shown.path = Array(shown.path.dropLast())
-    case .popToRoot: shown.path = []
-    case .popElement: shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
-    case .popToCase(let name):
+    case .pop(.last): shown.path = Array(shown.path.dropLast())
+    case .pop(.toRoot): shown.path = []
+    case .pop(.element): shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
+    case .pop(.toCase(let name)):
       if let index = shown.path.lastIndex(where: { $0.name == name }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .popTo:
+    case .pop(.to):
       if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }

@@ -128,8 +128,8 @@ struct UndecidedStack {
     case .push:
       reason = pushing
       pushing = pushing ?? condition
-    case .popToCase, .popTo, .popFrom: reason = changing
-    case .popLast, .popElement, .popToRoot: reason = nil
+    case .pop(.toCase), .pop(.to), .pop(.from): reason = changing
+    case .pop: reason = nil
     case .changeChild(let change):
       if let changing, change.edge.slot == .path {
         throw Untestable("the spec doesn't say whether '\(changing.text)' holds")

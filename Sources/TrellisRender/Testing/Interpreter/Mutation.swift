@@ -61,7 +61,7 @@ struct Mutation {
     let context = owner.map { context.of($0.child) } ?? context
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
-    if case .popToCase = operation.kind, elementID == nil, !looksForScreen { return [] }
+    if case .pop(.toCase) = operation.kind, elementID == nil, !looksForScreen { return [] }
     let code = StepCode.lowering(
       operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
       stateName: stateName)

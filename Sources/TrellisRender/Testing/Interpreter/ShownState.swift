@@ -250,7 +250,7 @@ extension Operation.Kind {
     case .presentFlag(let prompt, _): return [.property(prompt.name.text)]
     case .dismissFlag(let name): return [.property(name)]
     case .dismiss(let properties): return properties.map { .property($0) }
-    case .push, .popLast, .popToRoot, .popElement, .popToCase, .popTo, .popFrom: return [.path]
+    case .push, .pop: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
     case .set(let property, _) where index.optionals.contains(property.text):
@@ -262,7 +262,8 @@ extension Operation.Kind {
   /// Whether what it shows doesn't depend on what was shown before.
   var replacesShown: Bool {
     switch self {
-    case .push, .popLast, .popElement, .popToCase, .popTo, .popFrom: false
+    case .pop(.toRoot): true
+    case .push, .pop: false
     default: true
     }
   }

@@ -37,7 +37,7 @@ extension ModelTestWriter {
     case .dismiss(let properties): for property in properties { hide(property) }
     case .dismissFlag(let property): set(property, "false", surroundings)
     case .push(let pathCase, let state): push(pathCase, state, surroundings.screenCount)
-    case .popLast, .popElement, .popToRoot, .popToCase: expectScreens(surroundings.screenCount)
+    case .pop: expectScreens(surroundings.screenCount)
     case .become(let child, let state):
       let name = child.name.text
       expect(
@@ -46,7 +46,6 @@ extension ModelTestWriter {
           + arguments("model.state.\(name)", child, state))
     case .call, .callShared: if let property = kind.target { forget(property) }
     case .changeChild(let child): changeChild(child, surroundings)
-    case .popTo, .popFrom: expectScreens(surroundings.screenCount)
     case .custom, .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .open: break
     }
   }
@@ -106,7 +105,7 @@ extension ModelTestWriter {
       where isFree(property) && surroundings.wasShown == false {
         expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
       }
-    case .push, .popLast, .popToRoot, .popElement, .popToCase, .popTo, .popFrom:
+    case .push, .pop:
       if isFree("path") { expectCount(surroundings.screenCount) }
     case .delegate(let name, _): record(name)
     default: break

@@ -129,11 +129,10 @@ extension Operation.Kind {
     case .dismissFlag(let property): "Dismisses" + property.typeName
     case .dismissSelf: "DismissesItself"
     case .push(let pathCase, _): "Pushes" + pathCase.name.text.typeName
-    case .popLast, .popElement: "Pops"
-    case .popToRoot: "PopsToRoot"
-    case .popToCase(let name): "PopsTo" + name.typeName
-    case .popTo: "PopsToScreen"
-    case .popFrom: "Pops"
+    case .pop(.last), .pop(.element), .pop(.from): "Pops"
+    case .pop(.toRoot): "PopsToRoot"
+    case .pop(.toCase(let name)): "PopsTo" + name.typeName
+    case .pop(.to): "PopsToScreen"
     case .changeChild(let change): "Changes" + change.edge.name.text.typeName
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(let path, _): "Sends" + path.testWord(groups)
