@@ -34,11 +34,10 @@ package struct SpecContents: Equatable {
   package static func text(of features: [Feature]) -> [String] {
     features.map { feature in
       // Those of 'reducer' and of 'onChange' are in one list.
-      var feature = feature
-      feature.reactions =
+      let reactions =
         feature.reactions.filter { $0.property == nil }
         + feature.reactions.filter { $0.property != nil }
-      return Description.text(of: feature)
+      return Description.text(of: feature.replacingReactions(reactions))
     }
   }
 

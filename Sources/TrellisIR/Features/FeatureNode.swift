@@ -16,8 +16,7 @@ package final class FeatureNode: Sendable {
 
   /// Creates a feature in a graph.
   package init(id: FeatureID, feature: Feature, edges: Edges) {
-    var feature = feature
-    feature.makeIndex()
+    let feature = feature.indexed
     self.id = id
     self.feature = feature
     index = feature.index

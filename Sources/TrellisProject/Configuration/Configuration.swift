@@ -49,19 +49,16 @@ package struct Configuration: Sendable {
   ///   - feature: The feature.
   ///   - location: The location of its spec, which can determine its module.
   package func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
-    var feature = feature
-    feature.access = feature.access ?? render.access
     let namesModules = [GeneratedFile.Kind.reducer, .view].contains { kind in
       output[kind]?.text.contains("{module}") == true
     }
-    if let module {
-      feature.module = module
-    } else if namesModules || location.isInPackageSources {
+    var module = module ?? feature.module
+    if self.module == nil, namesModules || location.isInPackageSources {
       let target = OutputPattern.module(location.folder)
-      feature.module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
+      module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
     }
-    feature.testedModule = feature.module ?? location.likelyModule
-    return feature
+    return feature.inProject(
+      access: render.access, module: module, testedModule: module ?? location.likelyModule)
   }
 
   /// The settings that determine the spelling of code for a target.

@@ -7,11 +7,10 @@ extension Feature {
   ///
   /// - Parameter code: The code of the module.
   package func noting(linksIn code: SwiftCode) -> Feature {
-    var feature = self
-    for pathCase in path where code.linkedStates.contains(where: { isLink($0, to: pathCase) }) {
-      feature.linkedScreens.insert(pathCase.name.text)
+    let linked = path.filter { pathCase in
+      code.linkedStates.contains { isLink($0, to: pathCase) }
     }
-    return feature
+    return linked.isEmpty ? self : noting(linkedScreens: Set(linked.map(\.name.text)))
   }
 
   /// Whether names such as `AppFeature.Path.State.detail` refer to a screen of the feature.

@@ -109,9 +109,8 @@ struct BuildSpecs {
     ///
     /// - Parameter feature: A feature of the spec.
     func completed(_ feature: Feature) -> Feature {
-      var feature = near.applied(to: feature, location)
-      feature.module = module
-      feature.testedModule = module
+      let feature = near.applied(to: feature, location).inProject(
+        access: near.render.access, module: module, testedModule: module)
       return near.render.suffixes == reader.render.suffixes
         ? feature : feature.namingView(near.render)
     }
@@ -122,8 +121,6 @@ extension Feature {
   /// The feature with an explicit view name, which another configuration would derive differently.
   fileprivate func namingView(_ options: RenderOptions) -> Feature {
     guard case .derived = view else { return self }
-    var feature = self
-    feature.view = .named(name.replaced(by: options.viewName(of: name.text)))
-    return feature
+    return namingView(.named(name.replaced(by: options.viewName(of: name.text))))
   }
 }

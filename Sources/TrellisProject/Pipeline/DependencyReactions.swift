@@ -34,7 +34,7 @@ struct DependencyReactions {
       if let spec = parsed[source.location.path], spec.features.indices.contains(source.index) {
         features[source.position] = source.completion.completed(spec.features[source.index])
       } else {
-        features[source.position].summaryReads = reads
+        features[source.position] = features[source.position].noting(reads)
       }
     }
     return features

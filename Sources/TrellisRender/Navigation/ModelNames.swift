@@ -142,39 +142,3 @@ extension SwiftTokens {
     return end
   }
 }
-
-extension Feature {
-  /// The feature with other Swift in its types and default values.
-  ///
-  /// - Parameter replace: The transformation of a type or an expression.
-  func replacingTypes(_ replace: (String) -> String) -> Feature {
-    func replaced(_ text: SourceText) -> SourceText {
-      text.replaced(by: replace(text.text))
-    }
-    func changed<Declaration>(
-      _ declarations: [Declaration], _ change: (inout Declaration) -> Void
-    ) -> [Declaration] {
-      declarations.map { declaration in
-        var declaration = declaration
-        change(&declaration)
-        return declaration
-      }
-    }
-    func replaced(_ parameters: [Parameter]) -> [Parameter] {
-      changed(parameters) { $0.type = replaced($0.type) }
-    }
-    var feature = self
-    feature.state = changed(state) { property in
-      property.type = replaced(property.type)
-      property.defaultValue = property.defaultValue.map(replaced)
-    }
-    feature.computed = changed(computed) { property in
-      property.type = replaced(property.type)
-      property.value = replaced(property.value)
-    }
-    feature.actions = changed(actions) { $0.parameters = replaced($0.parameters) }
-    feature.delegate = changed(delegate) { $0.parameters = replaced($0.parameters) }
-    feature.prompts = changed(prompts) { $0.parameters = replaced($0.parameters) }
-    return feature
-  }
-}

@@ -1,163 +1,165 @@
 /// A feature as its spec declares it, with unresolved names.
 ///
-/// The keys are those of the spec language. Each property below is one of them.
-package struct Feature: Sendable {
+/// The keys are those of the spec language. Each property below is one of them. A feature is one object,
+/// because hundreds of places pass it on. It is sendable because only its parser changes it, before
+/// anyone else knows it; whoever needs another one makes a copy.
+package final class Feature: @unchecked Sendable {
   /// `feature`: the name of the reducer's type.
-  package var name: SourceText
+  package internal(set) var name: SourceText
   /// `doc`: the lines of the documentation comment.
-  package var documentation: [String] = []
+  package internal(set) var documentation: [String] = []
   /// `access`, or `nil` if the configuration decides.
-  package var access: Access?
+  package internal(set) var access: Access?
   /// `imports`: additional modules.
-  package var imports: [SourceText] = []
+  package internal(set) var imports: [SourceText] = []
   /// `view`: its name.
-  package var view = ViewName.derived
+  package internal(set) var view = ViewName.derived
   /// Whether linked code contains the whole view rather than only what it presents.
-  package var isViewGenerated = false
+  package internal(set) var isViewGenerated = false
   /// The stored properties of `state`, in order.
-  package var state: [StateProperty] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var state: [StateProperty] = []
   /// The computed properties of `state`, in order.
-  package var computed: [ComputedProperty] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var computed: [ComputedProperty] = []
   /// Whether a person writes the end of the state's initializer.
-  package var hasCustomInitializer = false
+  package internal(set) var hasCustomInitializer = false
   /// `conforms`: additional protocols of the feature's types.
-  package var conformances = Conformances()
+  package internal(set) var conformances = Conformances()
   /// Whether the state isn't equatable although its properties may be.
-  package var isStateUnequal = false
+  package internal(set) var isStateUnequal = false
   /// `binding`.
-  package var hasBindings = false {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var hasBindings = false
   /// `binding: {in: view}`: the group of actions that contains the bindings.
-  package var bindingGroup: SourceText?
+  package internal(set) var bindingGroup: SourceText?
   /// `scope`: children that always exist.
-  package var scopes: [Child] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var scopes: [Child] = []
   /// `ifLet`: optional children that aren't presented.
-  package var optionals: [Child] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var optionals: [Child] = []
   /// `forEach`: rows.
-  package var rows: [Child] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var rows: [Child] = []
   /// `tabs`.
-  package var tabs: Tabs? {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var tabs: Tabs?
   /// `cases`: the children of an enum feature, which is one of them at a time.
-  package var cases: [Child] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var cases: [Child] = []
   /// `destination`: what the feature presents, one at a time.
-  package var destinations: [Destination] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var destinations: [Destination] = []
   /// `presents`, and `destination` with `presentation: separate`: what the feature presents through
   /// separate properties.
-  package var presents: [Destination] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var presents: [Destination] = []
   /// `presentation`, or `nil` if the spec doesn't contain it.
-  package var presentation: PresentationProperties? {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var presentation: PresentationProperties?
   /// `path`: what the feature pushes.
-  package var path: [PathCase] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var path: [PathCase] = []
   /// `alerts` and `confirmationDialogs`.
-  package var prompts: [Prompt] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var prompts: [Prompt] = []
   /// `actions`, flat and grouped, in order.
-  package var actions: [ActionCase] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var actions: [ActionCase] = []
   /// `delegate`.
-  package var delegate: [ActionCase] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var delegate: [ActionCase] = []
   /// `dependencies`.
-  package var dependencies: [FeatureDependency] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var dependencies: [FeatureDependency] = []
   /// `parameters` of the reducer, in order.
-  package var parameters: [FeatureDependency] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var parameters: [FeatureDependency] = []
   /// `effects`: the IDs of effects that a person's code starts.
-  package var effects: [SourceText] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var effects: [SourceText] = []
   /// `reducer` and `onChange`, each in order.
-  package var reactions: [Reaction] = [] {
-    didSet { knownIndex = nil }
-  }
+  package internal(set) var reactions: [Reaction] = []
   /// `reducers`: those that run before the feature's own logic.
-  package var reducersBefore: [SourceText] = []
+  package internal(set) var reducersBefore: [SourceText] = []
   /// `reducers`: those that run after the feature's own logic.
-  package var reducersAfter: [SourceText] = []
+  package internal(set) var reducersAfter: [SourceText] = []
   /// `modifiers` of the whole body.
-  package var bodyModifiers: [SourceText] = []
+  package internal(set) var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
-  package var samples: [String: SourceText] = [:]
+  package internal(set) var samples: [String: SourceText] = [:]
   /// The types and calls in `samples`, in order.
-  package var sampleKeys: [SourceText] = []
+  package internal(set) var sampleKeys: [SourceText] = []
   /// `files`: where they are, if not where the configuration puts them.
-  package var files: [FileKey: FilePlace] = [:]
+  package internal(set) var files: [FileKey: FilePlace] = [:]
   /// `toolbar`: the buttons in the view's toolbar.
-  package var toolbar: [ToolbarItem] = []
+  package internal(set) var toolbar: [ToolbarItem] = []
   /// `deepLinks`, in order.
-  package var deepLinks: [DeepLink] = []
+  package internal(set) var deepLinks: [DeepLink] = []
   /// The module that tests import.
-  package var testedModule: String?
+  package internal(set) var testedModule: String?
   /// The module of the generated files, if their location determines it.
-  package var module: String?
+  package internal(set) var module: String?
   /// The cases of `path` that existing views push with `NavigationLink(state:)`.
-  package var linkedScreens: Set<String> = []
+  package internal(set) var linkedScreens: Set<String> = []
   /// Names whose declarations couldn't be parsed, by the keys that contain them. They have already
   /// been reported, so they aren't reported as unknown elsewhere.
-  package var unreadable: Set<String> = []
+  package internal(set) var unreadable: Set<String> = []
   /// Whether something below `reducer` couldn't be parsed.
-  package var hasUnreadableReducer = false
+  package internal(set) var hasUnreadableReducer = false
   /// Notes who asks for the steps of its reactions, if only a summary of the spec is known, which
   /// lacks them.
-  package var summaryReads: SummaryReads?
-  /// The declarations by name; `nil` after a change.
+  package internal(set) var summaryReads: SummaryReads?
+  /// The declarations by name, once they are kept.
   private var knownIndex: FeatureIndex?
 
-  /// Its declarations by name. They are found again each time until ``makeIndex()`` keeps them.
+  /// Creates a feature with nothing but a name.
+  ///
+  /// - Parameter name: The name of the reducer's type.
+  init(name: SourceText) {
+    self.name = name
+  }
+
+  /// Creates a feature with the same declarations.
+  ///
+  /// - Parameter other: The feature.
+  init(_ other: Feature) {
+    name = other.name
+    documentation = other.documentation
+    access = other.access
+    imports = other.imports
+    view = other.view
+    isViewGenerated = other.isViewGenerated
+    state = other.state
+    computed = other.computed
+    hasCustomInitializer = other.hasCustomInitializer
+    conformances = other.conformances
+    isStateUnequal = other.isStateUnequal
+    hasBindings = other.hasBindings
+    bindingGroup = other.bindingGroup
+    scopes = other.scopes
+    optionals = other.optionals
+    rows = other.rows
+    tabs = other.tabs
+    cases = other.cases
+    destinations = other.destinations
+    presents = other.presents
+    presentation = other.presentation
+    path = other.path
+    prompts = other.prompts
+    actions = other.actions
+    delegate = other.delegate
+    dependencies = other.dependencies
+    parameters = other.parameters
+    effects = other.effects
+    reactions = other.reactions
+    reducersBefore = other.reducersBefore
+    reducersAfter = other.reducersAfter
+    bodyModifiers = other.bodyModifiers
+    samples = other.samples
+    sampleKeys = other.sampleKeys
+    files = other.files
+    toolbar = other.toolbar
+    deepLinks = other.deepLinks
+    testedModule = other.testedModule
+    module = other.module
+    linkedScreens = other.linkedScreens
+    unreadable = other.unreadable
+    hasUnreadableReducer = other.hasUnreadableReducer
+    summaryReads = other.summaryReads
+  }
+
+  /// Its declarations by name. They are found again each time unless they are kept.
   package var index: FeatureIndex {
     knownIndex ?? FeatureIndex(self)
   }
 
   /// Finds its declarations by name, once for all later uses.
-  package mutating func makeIndex() {
-    knownIndex = index
-  }
-
-  /// The same feature in about half of the memory: without what ``makeIndex()`` keeps, and without room
-  /// for more in its longest lists.
-  package var compact: Feature {
-    var feature = self
-    feature.state = state.map(\.self)
-    feature.actions = actions.map(\.self)
-    feature.reactions = reactions.map(\.self)
-    feature.knownIndex = nil
-    return feature
-  }
-
-  /// Creates a feature with nothing but a name.
-  ///
-  /// - Parameter name: The name of the reducer's type.
-  package init(name: SourceText) {
-    self.name = name
+  func keepIndex() {
+    knownIndex = FeatureIndex(self)
   }
 }
 

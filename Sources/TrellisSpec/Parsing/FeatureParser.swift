@@ -21,17 +21,17 @@ extension SpecParser {
     }
     let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
     // The rest can be checked even without a name.
-    var feature = Feature(name: name ?? nameEntry.name)
+    let feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        noteUnknown(entry, in: &feature)
+        noteUnknown(entry, in: feature)
         continue
       }
       let errors = diagnostics.count
-      parse(key, entry.value, into: &feature)
-      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
+      parse(key, entry.value, into: feature)
+      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: feature) }
     }
     feature.unreadable = unreadable
     // The order of the keys means nothing.
@@ -43,26 +43,26 @@ extension SpecParser {
       feature.destinations = []
     }
     requireFeatures(feature.presents)
-    feature.makeIndex()
-    markComputedDefaults(in: &feature)
+    feature.keepIndex()
+    markComputedDefaults(in: feature)
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
-    feature.makeIndex()
+    feature.keepIndex()
     feature.addSynthesizedActions()
-    feature.makeIndex()
+    feature.keepIndex()
     return name == nil ? nil : feature
   }
 
-  private mutating func parse(_ key: FeatureKey, _ node: YAMLNode, into feature: inout Feature) {
+  private mutating func parse(_ key: FeatureKey, _ node: YAMLNode, into feature: Feature) {
     switch key {
     case .feature: break
     case .doc: feature.documentation = documentation(node)
     case .access: feature.access = parseAccess(node)
     case .imports: feature.imports = parseImports(node)
-    case .view: parseView(node, into: &feature)
-    case .state: parseState(node, into: &feature)
-    case .binding: parseBinding(node, into: &feature)
+    case .view: parseView(node, into: feature)
+    case .state: parseState(node, into: feature)
+    case .binding: parseBinding(node, into: feature)
     case .conforms: feature.conformances = parseConformances(node)
     case .equatable: feature.isStateUnequal = !flag(node, of: "equatable")
     case .initializer: feature.hasCustomInitializer = parseInitializer(node)
@@ -87,7 +87,7 @@ extension SpecParser {
       }
     case .reducer: feature.reactions += parseReducer(node)
     case .onChange: feature.reactions += parseChanges(node)
-    case .reducers: parseReducers(node, into: &feature)
+    case .reducers: parseReducers(node, into: feature)
     case .modifiers: feature.bodyModifiers = parseModifiers(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
@@ -108,9 +108,9 @@ extension SpecParser {
   }
 
   /// What a misspelled key contains is declared all the same.
-  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
+  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: Feature) {
     if let key = FeatureKey.meant(by: entry.name.text) {
-      noteUnreadable(key, entry.value, in: &feature)
+      noteUnreadable(key, entry.value, in: feature)
     } else {
       noteUnreadable(entry.value)
     }
@@ -118,7 +118,7 @@ extension SpecParser {
 
   /// Records the names that a key would declare if its value could be parsed.
   private mutating func noteUnreadable(
-    _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
+    _ key: FeatureKey, _ node: YAMLNode, in feature: Feature
   ) {
     if [.reducer, .onChange, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
     if key == .access { unreadable.insert(key.rawValue) }
@@ -251,7 +251,7 @@ extension SpecParser {
     return .derived
   }
 
-  private mutating func parseView(_ node: YAMLNode, into feature: inout Feature) {
+  private mutating func parseView(_ node: YAMLNode, into feature: Feature) {
     guard node.entries != nil else {
       guard let text = text(node, of: "'view'") else { return }
       switch text.text {

@@ -44,8 +44,7 @@ extension FeatureContext {
   var outside: FeatureContext {
     let types = NestedTypes(of: feature)
     guard model == nil, resolved.mentionsNestedType(types) else { return self }
-    var feature = feature.replacingTypes(types.spelledOutside)
-    feature.samples = [:]
+    let feature = feature.replacingTypes(types.spelledOutside).replacingSamples([:])
     let outside = ResolvedFeature(
       node: FeatureNode(id: resolved.id, feature: feature, edges: edges),
       reactions: resolved.reactions.map { reaction in
