@@ -127,7 +127,7 @@ struct Resolution: Sendable {
   /// Resolves the names in a feature.
   init(_ node: FeatureNode, in graph: FeatureGraph) {
     reads = FeatureReads()
-    var resolver = FeatureResolver(node: node, graph: graph.noting(reads))
+    let resolver = FeatureResolver(node: node, graph: graph.noting(reads))
     feature = resolver.resolve()
     diagnostics = resolver.diagnostics
   }

@@ -8,7 +8,7 @@ extension FeatureResolver {
   ///   - reference: What is shown, with the arguments.
   ///   - edge: What it refers to.
   ///   - caseName: The case that an enum feature starts in, if the spec names one.
-  mutating func content(
+  func content(
     _ reference: Reference, of edge: Edge, in caseName: SourceText?
   ) -> ResolvedState? {
     if let existing = reference.state {
@@ -37,7 +37,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func state(
+  private func state(
     _ reference: Reference, of edge: Edge, _ name: SourceText, in caseName: SourceText?
   ) -> ResolvedState? {
     let child = graph.target(of: edge)
@@ -66,7 +66,7 @@ extension FeatureResolver {
 
   /// Whether an enum feature can be shown in a case, which it can't if that is an enum feature itself
   /// and starts in a case with arguments.
-  private mutating func canStart(
+  private func canStart(
     in start: Edge, of name: SourceText, _ reference: Reference
   ) -> Bool {
     guard let inner = graph.target(of: start)?.feature, inner.isEnum, graph.needsArguments(start)
@@ -79,7 +79,7 @@ extension FeatureResolver {
     return false
   }
 
-  private mutating func stateArguments(
+  private func stateArguments(
     _ reference: Reference, of edge: Edge
   ) -> [ResolvedArgument]? {
     guard let child = graph.target(of: edge) else {
@@ -97,7 +97,7 @@ extension FeatureResolver {
   }
 
   /// Arguments for plain data, which has no cases.
-  mutating func plainData(
+  func plainData(
     _ reference: Reference, _ parameters: [Parameter], of declaration: SourceText,
     in caseName: SourceText?
   ) -> ResolvedState? {
@@ -114,7 +114,7 @@ extension FeatureResolver {
   }
 
   /// Arguments for values with labels: of an action, a prompt, plain data.
-  mutating func arguments(
+  func arguments(
     _ reference: Reference, for parameters: [Parameter], of declaration: SourceText
   ) -> [ResolvedArgument]? {
     let slots = parameters.map { Slot(label: $0.label?.text, isRequired: true) }
@@ -141,7 +141,7 @@ extension FeatureResolver {
   /// - Parameters:
   ///   - reference: The name of the child's feature, with the arguments.
   ///   - child: The child's feature.
-  mutating func match(_ reference: Reference, of child: Feature) {
+  func match(_ reference: Reference, of child: Feature) {
     let slots = child.parameters.map {
       Slot(label: $0.name.text, isRequired: $0.defaultValue == nil)
     }
@@ -162,7 +162,7 @@ extension FeatureResolver {
     var isRequired: Bool
   }
 
-  private mutating func match(
+  private func match(
     _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note,
     form: ([Slot]) -> String = with
   ) -> [ResolvedArgument]? {

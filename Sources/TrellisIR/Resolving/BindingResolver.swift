@@ -3,7 +3,7 @@ import TrellisSpec
 /// Checks where the feature's bindings are.
 extension FeatureResolver {
   /// Reports bindings in a group of actions that doesn't exist.
-  mutating func checkBindings() {
+  func checkBindings() {
     guard let group = feature.bindingGroup, !feature.index.groups.contains(group.text) else {
       return
     }

@@ -6,7 +6,7 @@ extension FeatureResolver {
   ///
   /// - Parameter pattern: The property, and names for its old and its new value.
   /// - Returns: The change; `nil` if the state has no such property, or if it never changes.
-  mutating func resolveChange(_ pattern: ActionPattern) -> ActionPath? {
+  func resolveChange(_ pattern: ActionPattern) -> ActionPath? {
     let property = pattern.names[0]
     let head = property.part(Assignment.head(of: property.text), at: 0)
     let declared = feature.index.state[head.text]

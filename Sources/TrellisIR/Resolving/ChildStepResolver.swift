@@ -14,7 +14,7 @@ extension FeatureResolver {
       || head == "destination" && feature.hasDestination || head == "path" && !feature.path.isEmpty
   }
 
-  mutating func sendToChild(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
+  func sendToChild(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
     let names = reference.names
     let errors = diagnostics.count
     var segments: [ActionPath.Segment] = []
@@ -49,7 +49,7 @@ extension FeatureResolver {
   }
 
   /// Reports something that isn't an action of a child.
-  private mutating func refuse(
+  private func refuse(
     _ reference: Reference, _ end: End, _ segments: [ActionPath.Segment]
   ) -> Operation.Kind? {
     let name = reference.names[0]
@@ -70,7 +70,7 @@ extension FeatureResolver {
   }
 
   /// Whether the end of a path is an action that a parent can send.
-  private mutating func isSendable(
+  private func isSendable(
     _ segments: [ActionPath.Segment], _ end: End, _ last: SourceText, _ edge: Edge,
     _ reference: Reference
   ) -> Bool {
@@ -123,7 +123,7 @@ extension FeatureResolver {
   }
 
   /// Which row or screen an action is sent to; `nil` if that was reported as unknown.
-  private mutating func selector(
+  private func selector(
     of first: ActionPath.Segment, _ names: [SourceText], _ id: SourceText?, _ path: ActionPath?
   ) -> (selector: ElementSelector?, Void)? {
     let isOwn = path?.segments.first == first
@@ -142,7 +142,7 @@ extension FeatureResolver {
   }
 
   /// Reports a row without an ID.
-  private mutating func reportRow(_ name: String, _ place: SourceText) {
+  private func reportRow(_ name: String, _ place: SourceText) {
     report(
       .unnamedRow,
       "it isn't clear which row of '\(name)' this is; write its ID, as in '\(name)[id]'",
@@ -166,7 +166,7 @@ extension FeatureResolver {
   /// - Parameters:
   ///   - place: The members, such as `destination.edit.name`.
   ///   - path: The action that the reaction handles.
-  mutating func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
+  func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
     let leadsInside = place.text.utf8.contains {
       $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[")
     }
@@ -194,7 +194,7 @@ extension FeatureResolver {
     return self.place(edge, nil, after)
   }
 
-  private mutating func rowPlace(
+  private func rowPlace(
     _ row: Edge, _ place: SourceText, _ after: SourceText, _ path: ActionPath?
   ) -> ChildPlace {
     let name = row.name.text
@@ -218,7 +218,7 @@ extension FeatureResolver {
   }
 
   /// What is presented in a case of `destination`, or pushed in a case of `path`.
-  private mutating func casePlace(
+  private func casePlace(
     _ member: SourceText, in slot: Edge.Slot, _ path: ActionPath?
   ) -> ChildPlace {
     let tokens = SwiftTokens(member.text)
@@ -242,7 +242,7 @@ extension FeatureResolver {
     return place(edge, slot == .path ? (isOwn ? .sender : .topmost) : nil, after)
   }
 
-  private mutating func place(
+  private func place(
     _ edge: Edge, _ element: ElementSelector?, _ members: SourceText
   ) -> ChildPlace {
     if !edge.leadsToFeature, edge.values.count != 1 || edge.values[0].label != nil {
@@ -256,7 +256,7 @@ extension FeatureResolver {
 
   /// Whether the state of a child has the member that some Swift begins with, as far as its spec
   /// says; otherwise, it is reported.
-  private mutating func knows(_ members: SourceText, of edge: Edge) -> Bool {
+  private func knows(_ members: SourceText, of edge: Edge) -> Bool {
     guard let child = graph.target(of: edge)?.feature else { return true }
     let tokens = SwiftTokens(members.text)
     let words = tokens.tokens.dropFirst()

@@ -11,7 +11,7 @@ struct SurroundingEffect {
 /// Resolves effects.
 extension FeatureResolver {
   /// Resolves the effect of `run`.
-  mutating func run(_ run: Run) -> Operation.Kind? {
+  func run(_ run: Run) -> Operation.Kind? {
     var effect = Effect(.steps([]), id: run.cancelID?.text, cancelsInFlight: run.cancelsInFlight)
     let errors = diagnostics.count
     if let delay = run.delay, let clock = dependency(.clock, for: delay) {
@@ -49,7 +49,7 @@ extension FeatureResolver {
   }
 
   /// Resolves the action that receives a result.
-  private mutating func response(
+  private func response(
     _ name: SourceText, animation: SourceText?
   ) -> Effect.Response? {
     guard let (action, path) = receiver(name, of: "a call has one result") else { return nil }
@@ -62,7 +62,7 @@ extension FeatureResolver {
   }
 
   /// Resolves an action that receives a single value.
-  private mutating func receiver(
+  private func receiver(
     _ name: SourceText, of value: String
   ) -> (action: ActionCase, path: ActionPath)? {
     guard let (action, actionPath) = action(name) else { return nil }
@@ -79,7 +79,7 @@ extension FeatureResolver {
 
   // MARK: - Errors
 
-  private mutating func failure(_ name: SourceText) -> Effect.Failure? {
+  private func failure(_ name: SourceText) -> Effect.Failure? {
     guard let (action, path) = receiver(name, of: "there is one error") else { return nil }
     guard let parameter = action.parameters.first else {
       return Effect.Failure(path: path, label: nil, payload: .nothing)
@@ -104,7 +104,7 @@ extension FeatureResolver {
   }
 
   /// Resolves an action whose arguments the spec says.
-  private mutating func failure(_ reference: Reference) -> Effect.Failure? {
+  private func failure(_ reference: Reference) -> Effect.Failure? {
     guard let (action, actionPath) = action(reference.name),
       let arguments = arguments(reference, for: action.parameters, of: action.name)
     else { return nil }
@@ -167,7 +167,7 @@ extension FeatureResolver {
   }
 
   /// The dependency that measures time. Reports if there is none.
-  private mutating func dependency(_ kind: Timekeeper, for duration: SourceText) -> String? {
+  private func dependency(_ kind: Timekeeper, for duration: SourceText) -> String? {
     let dependencies = feature.dependencies
     let found = kind.keys.lazy.compactMap { key in
       dependencies.first { $0.key.text == key }
@@ -202,7 +202,7 @@ extension FeatureResolver {
   ]
 
   /// Resolves an awaited call.
-  mutating func awaitedCall(_ text: SourceText) -> Operation.Kind? {
+  func awaitedCall(_ text: SourceText) -> Operation.Kind? {
     let call = Expression(text)
     if call.changedProperty != nil {
       report(
@@ -217,7 +217,7 @@ extension FeatureResolver {
   }
 
   /// Resolves a loop.
-  mutating func loop(_ loop: AsyncLoop, _ range: SourceRange) -> Statement? {
+  func loop(_ loop: AsyncLoop, _ range: SourceRange) -> Statement? {
     let sequence = Expression(loop.sequence)
     let isTried = effect?.isCaught == true || sequence.text.hasPrefix("try ")
     guard let name = loop.response else {

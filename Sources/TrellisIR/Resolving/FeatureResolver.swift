@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// Resolves the names in one feature.
-struct FeatureResolver {
+/// Resolves the names in one feature. An object, because it notes what is wrong wherever it is.
+final class FeatureResolver {
   let node: FeatureNode
   let graph: FeatureGraph
   var diagnostics: [Diagnostic] = []
@@ -14,7 +14,17 @@ struct FeatureResolver {
 
   var feature: Feature { node.feature }
 
-  mutating func resolve() -> ResolvedFeature {
+  /// Creates a resolver.
+  ///
+  /// - Parameters:
+  ///   - node: The feature.
+  ///   - graph: All features.
+  init(node: FeatureNode, graph: FeatureGraph) {
+    self.node = node
+    self.graph = graph
+  }
+
+  func resolve() -> ResolvedFeature {
     var patterned: [PatternedReaction] = []
     for (entry, reaction) in feature.reactions.enumerated() {
       patterned += resolve(reaction, entry: entry)
@@ -34,7 +44,7 @@ struct FeatureResolver {
 
   /// Resolves an entry of `reducer` for each of its patterns. What is wrong with its steps is reported
   /// once.
-  private mutating func resolve(_ reaction: Reaction, entry: Int) -> [PatternedReaction] {
+  private func resolve(_ reaction: Reaction, entry: Int) -> [PatternedReaction] {
     let before = diagnostics.count
     defer {
       if reaction.patterns.count > 1 {
@@ -96,7 +106,7 @@ struct FeatureResolver {
   }
 
   /// Reports an unknown name, unless its declaration couldn't be parsed, which is the real error.
-  mutating func reportUnknown(
+  func reportUnknown(
     _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: Message,
     _ range: SourceRange
   ) {
@@ -121,7 +131,7 @@ struct FeatureResolver {
     return TrellisSpec.didYouMean(word, among: candidates())
   }
 
-  mutating func report(
+  func report(
     _ rule: RuleIdentifier, _ message: Message, _ range: SourceRange, notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(Diagnostic(rule: rule, message, at: range, notes: notes))

@@ -7,7 +7,7 @@ extension FeatureResolver {
   /// - Parameter pattern: The pattern.
   /// - Returns: The action, the patterns for its payload, and what is known of that; `nil` if there
   ///   is no such action.
-  mutating func resolvePattern(
+  func resolvePattern(
     _ pattern: ActionPattern
   ) -> (path: ActionPath, payload: [PayloadPattern]?, parameters: [Parameter])? {
     var segments: [ActionPath.Segment] = []
@@ -52,7 +52,7 @@ extension FeatureResolver {
   }
 
   /// Reports a label that the action doesn't declare.
-  private mutating func reportLabels(of payload: [PayloadPattern], _ end: End) -> Bool {
+  private func reportLabels(of payload: [PayloadPattern], _ end: End) -> Bool {
     for (value, parameter) in zip(payload, end.parameters) {
       guard let label = value.label, label != parameter.label else { continue }
       let hint = parameter.label.map { "write '\($0.text):', or no label" } ?? "remove the label"
@@ -84,7 +84,7 @@ extension FeatureResolver {
   /// - Parameters:
   ///   - names: The remaining names of the pattern.
   ///   - node: The feature that declares the actions.
-  mutating func resolve(
+  func resolve(
     _ names: ArraySlice<SourceText>, in node: FeatureNode, _ pattern: ActionPattern,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -128,7 +128,7 @@ extension FeatureResolver {
   }
 
   /// Resolves what follows the name of a child: its actions, from its spec or as written.
-  private mutating func resolveInChild(
+  private func resolveInChild(
     _ name: SourceText, _ rest: ArraySlice<SourceText>, _ edge: Edge, _ pattern: ActionPattern,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -150,7 +150,7 @@ extension FeatureResolver {
     return resolve(rest, in: child, pattern, &segments)
   }
 
-  private mutating func resolveDestination(
+  private func resolveDestination(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -182,7 +182,7 @@ extension FeatureResolver {
   }
 
   /// An action of a child with a property of its own.
-  private mutating func resolvePresented(
+  private func resolvePresented(
     _ presented: Edge, _ rest: ArraySlice<SourceText>, _ pattern: ActionPattern,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -200,7 +200,7 @@ extension FeatureResolver {
     return resolveInChild(presented.name, rest, presented, pattern, &segments)
   }
 
-  private mutating func resolveElement(
+  private func resolveElement(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -224,7 +224,7 @@ extension FeatureResolver {
     return resolveInChild(name, rest.dropFirst(), pathCase, pattern, &segments)
   }
 
-  private mutating func resolveButton(
+  private func resolveButton(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, _ kind: Prompt.Kind, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -282,7 +282,7 @@ extension FeatureResolver {
   }
 
   /// The buttons of boolean prompts are actions of the feature, and a binding dismisses the prompt.
-  private mutating func resolveFlag(
+  private func resolveFlag(
     _ name: SourceText, _ kind: Prompt.Kind, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -312,7 +312,7 @@ extension FeatureResolver {
       declaration: button.name)
   }
 
-  private mutating func resolveBinding(
+  private func resolveBinding(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -340,7 +340,7 @@ extension FeatureResolver {
     return End(payloadCount: 0, bindingGroup: current.bindingGroup?.text)
   }
 
-  private mutating func resolveDelegate(
+  private func resolveDelegate(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -374,7 +374,7 @@ extension FeatureResolver {
       declaration: declared.name)
   }
 
-  private mutating func resolveAction(
+  private func resolveAction(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -434,7 +434,7 @@ extension FeatureResolver {
   }
 
   /// An action that a feature declares.
-  mutating func ownAction(
+  func ownAction(
     _ name: SourceText, group: String?, in node: FeatureNode
   ) -> ActionCase? {
     let current = node.feature

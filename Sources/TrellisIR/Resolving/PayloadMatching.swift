@@ -6,7 +6,7 @@ extension FeatureResolver {
   /// decision inside it.
   ///
   /// - Parameter reactions: The reactions to all patterns, in order.
-  mutating func lowered(_ reactions: [PatternedReaction]) -> [ResolvedReaction] {
+  func lowered(_ reactions: [PatternedReaction]) -> [ResolvedReaction] {
     let matched = Set(reactions.lazy.filter(\.matchesValues).map(\.path))
     if matched.isEmpty { return reactions.map(\.resolved) }
     var groups = Dictionary(grouping: reactions, by: \.path)
@@ -16,7 +16,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func combined(_ reactions: [PatternedReaction]) -> ResolvedReaction {
+  private func combined(_ reactions: [PatternedReaction]) -> ResolvedReaction {
     let reactions = reachable(reactions)
     let first = reactions[0]
     let names = dependencyNames.union(["action", "state"])
@@ -33,7 +33,7 @@ extension FeatureResolver {
   }
 
   /// The reactions whose values no earlier one handles. The others are errors.
-  private mutating func reachable(_ reactions: [PatternedReaction]) -> [PatternedReaction] {
+  private func reachable(_ reactions: [PatternedReaction]) -> [PatternedReaction] {
     let count = reactions.map { $0.pattern.payload?.count ?? 0 }.max() ?? 0
     var coverage = PayloadCoverage(types: reactions[0].types(count))
     var earlier: [[String]: PatternedReaction] = [:]

@@ -4,7 +4,7 @@ import TrellisSpec
 extension FeatureResolver {
   /// Reports arguments that a child's reducer doesn't take, or lacks, and those that can't be read
   /// where it is created.
-  mutating func checkReducers() {
+  func checkReducers() {
     for edge in node.edges.all {
       guard let name = edge.reference, edge.leadsToFeature else { continue }
       if let child = graph.target(of: edge)?.feature,
@@ -17,7 +17,7 @@ extension FeatureResolver {
   }
 
   /// The cases of an enum are types, which know nothing of the reducer around them.
-  private mutating func refuseMembers(of edge: Edge) {
+  private func refuseMembers(of edge: Edge) {
     guard [.destination, .path, .enumCase].contains(edge.slot) else { return }
     for argument in edge.reducerArguments {
       let code = SwiftTokens(argument.value.text)

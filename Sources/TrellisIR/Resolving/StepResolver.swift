@@ -2,13 +2,13 @@ import TrellisSpec
 
 /// Resolves the right sides of `reducer`.
 extension FeatureResolver {
-  mutating func resolve(_ steps: [Step], _ path: ActionPath?) -> [Statement] {
+  func resolve(_ steps: [Step], _ path: ActionPath?) -> [Statement] {
     var statements: [Statement] = []
     for step in steps { append(step, path, to: &statements) }
     return statements
   }
 
-  private mutating func append(
+  private func append(
     _ step: Step, _ path: ActionPath?, to statements: inout [Statement]
   ) {
     switch step.kind {
@@ -51,7 +51,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func kinds(of step: Step, _ path: ActionPath?) -> [Operation.Kind] {
+  private func kinds(of step: Step, _ path: ActionPath?) -> [Operation.Kind] {
     switch step.kind {
     case .present(let reference): return present(reference).map { [$0] } ?? []
     case .dismiss(let name): return dismiss(name, path, step.range)
@@ -73,7 +73,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func present(_ reference: Reference) -> Operation.Kind? {
+  private func present(_ reference: Reference) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     if let edge = node.edges[.destination][name.text] {
       return content(reference, of: edge, in: caseName).map { .presentDestination(edge, $0) }
@@ -100,7 +100,7 @@ extension FeatureResolver {
     return nil
   }
 
-  private mutating func dismiss(
+  private func dismiss(
     _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
   ) -> [Operation.Kind] {
     let index = feature.index
@@ -129,7 +129,7 @@ extension FeatureResolver {
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
   }
 
-  private mutating func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
+  private func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     guard let edge = node.edges[.enumCase][name.text] else {
       reportUnknown(
@@ -143,7 +143,7 @@ extension FeatureResolver {
     return content(reference, of: edge, in: caseName).map { .become(edge, $0) }
   }
 
-  private mutating func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
+  private func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     guard let edge = node.edges[.path][name.text] else {
       if node.edges[.destination].contains(name.text)
@@ -166,7 +166,7 @@ extension FeatureResolver {
     return content(reference, of: edge, in: caseName).map { .push(edge, $0) }
   }
 
-  private mutating func pop(
+  private func pop(
     _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
   ) -> Operation.Kind? {
     if feature.path.isEmpty {
@@ -202,7 +202,7 @@ extension FeatureResolver {
       && !feature.index.dependencies.contains("id")
   }
 
-  private mutating func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
+  private func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
     switch childPlace(assignment.property, path) {
     case .none: break
     case .invalid: return nil
@@ -238,7 +238,7 @@ extension FeatureResolver {
   ///   - verb: What the step does, as a participle.
   ///   - range: The place of the step.
   /// - Returns: Whether it is one.
-  mutating func reportUnchangeable(
+  func reportUnchangeable(
     _ name: String, of owner: FeatureIndex, verb: String,
     _ range: @autoclosure () -> SourceRange
   ) -> Bool {
@@ -254,14 +254,14 @@ extension FeatureResolver {
     return true
   }
 
-  mutating func reportUnknownProperty(_ name: String, _ range: SourceRange) {
+  func reportUnknownProperty(_ name: String, _ range: SourceRange) {
     reportUnknown(
       .unknownProperty, name, in: feature,
       "the state of '\(feature.name.text)' has no property '\(name)'\(didYouMeanOrOneOf(name, feature.storedProperties, nothing: "declare it under 'state'"))",
       range)
   }
 
-  private mutating func call(
+  private func call(
     _ statement: SourceText, _ path: ActionPath?
   ) -> Operation.Kind? {
     let expression = Expression(statement)
@@ -289,7 +289,7 @@ extension FeatureResolver {
       ? .call(expression) : .callShared(property: head, statement: expression)
   }
 
-  private mutating func select(_ name: SourceText) -> Operation.Kind? {
+  private func select(_ name: SourceText) -> Operation.Kind? {
     guard let tabs = feature.tabs else {
       reportUnknown(
         .unknownTab, name.text, in: feature,
@@ -306,7 +306,7 @@ extension FeatureResolver {
     return .select(property: tabs.selection.text, tab: name.text)
   }
 
-  private mutating func send(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
+  private func send(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
     if isOfChild(reference) {
       if effect == nil { return sendToChild(reference, path) }
       report(
@@ -319,7 +319,7 @@ extension FeatureResolver {
     return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
   }
 
-  private mutating func delegate(_ reference: Reference) -> Operation.Kind? {
+  private func delegate(_ reference: Reference) -> Operation.Kind? {
     guard let declared = feature.index.delegate[reference.name.text] else {
       reportUnknown(
         .unknownDelegate, reference.name.text, in: feature,
@@ -331,7 +331,7 @@ extension FeatureResolver {
       .map { .delegate(declared.name.text, $0) }
   }
 
-  private mutating func cancel(_ name: SourceText) -> Operation.Kind? {
+  private func cancel(_ name: SourceText) -> Operation.Kind? {
     if feature.index.cancelIDs.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
       .unknownEffect, name.text, in: feature,
@@ -341,7 +341,7 @@ extension FeatureResolver {
   }
 
   /// An action of the feature, with or without its group.
-  mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
+  func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil
     let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name

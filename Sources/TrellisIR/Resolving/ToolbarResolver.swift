@@ -3,7 +3,7 @@ import TrellisSpec
 /// Checks the actions that toolbars send.
 extension FeatureResolver {
   /// Reports actions that don't exist, and those that a toolbar can't send.
-  mutating func checkToolbars() {
+  func checkToolbars() {
     for item in feature.toolbarItems {
       guard let (action, _) = action(item.action) else { continue }
       if action.group != feature.viewGroup {

@@ -95,15 +95,27 @@ struct BuildSpecs {
   }
 
   /// What a project adds to the features of a spec.
-  struct Completion: Sendable {
+  final class Completion: Sendable {
     /// The configuration of the spec.
-    let near: Configuration
+    private let near: Configuration
     /// The location of the spec.
-    let location: SpecLocation
+    private let location: SpecLocation
     /// The module of the spec.
-    let module: String
-    /// The configuration of the module that is built.
-    let reader: Configuration
+    private let module: String
+    /// The suffixes of features that the module that is built leaves out in names of views.
+    private let suffixes: [String]
+
+    /// - Parameters:
+    ///   - near: The configuration of the spec.
+    ///   - location: The location of the spec.
+    ///   - module: The module of the spec.
+    ///   - reader: The configuration of the module that is built.
+    init(near: Configuration, location: SpecLocation, module: String, reader: Configuration) {
+      self.near = near
+      self.location = location
+      self.module = module
+      suffixes = reader.render.suffixes
+    }
 
     /// A feature with what the project adds.
     ///
@@ -111,8 +123,7 @@ struct BuildSpecs {
     func completed(_ feature: Feature) -> Feature {
       let feature = near.applied(to: feature, location).inProject(
         access: near.render.access, module: module, testedModule: module)
-      return near.render.suffixes == reader.render.suffixes
-        ? feature : feature.namingView(near.render)
+      return near.render.suffixes == suffixes ? feature : feature.namingView(near.render)
     }
   }
 }

@@ -1,8 +1,9 @@
 import TrellisIR
 import TrellisSpec
 
-/// The state in which an action can arrive, and how a test creates it.
-struct Fixture {
+/// The state in which an action can arrive, and how a test creates it. An object, because it is prepared
+/// step by step.
+final class Fixture {
   let context: FeatureContext
   let samples: SampleValues
   var shown: ShownState
@@ -54,7 +55,7 @@ struct Fixture {
   /// - Parameters:
   ///   - reaction: The reaction.
   ///   - chosen: Literals that properties must have, by the expressions that they replace.
-  mutating func prepare(
+  func prepare(
     for reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
     var chosen = chosen
@@ -90,7 +91,7 @@ struct Fixture {
   }
 
   /// Shows what must exist, unless something is already shown.
-  private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
+  private func showWhat(_ chosen: [String: String]) throws(Untestable) {
     hideUndecided(chosen)
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
@@ -116,7 +117,7 @@ struct Fixture {
   }
 
   /// Removes the optional children that must not exist, but can from the beginning.
-  private mutating func hideUndecided(_ chosen: [String: String]) {
+  private func hideUndecided(_ chosen: [String: String]) {
     for name in feature.optionals.map(\.property.text)
     where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
       setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
@@ -125,7 +126,7 @@ struct Fixture {
 
   /// Gives a bound property a value that tests know, if a person's initializer decides what it begins
   /// with.
-  private mutating func beginUndecided(_ property: String) {
+  private func beginUndecided(_ property: String) {
     guard feature.hasCustomInitializer, context.model == nil,
       shown.known["state.\(property)"] == nil,
       let value = context.index.state[property].flatMap({ samples.value(of: $0.type.text) })
@@ -133,7 +134,7 @@ struct Fixture {
     set(property, value)
   }
 
-  mutating func set(_ property: String, _ value: String) {
+  func set(_ property: String, _ value: String) {
     guard let declared = context.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
@@ -152,7 +153,7 @@ struct Fixture {
   /// - Parameters:
   ///   - path: The action.
   ///   - pops: Whether it removes its own screen.
-  mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
+  func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
     let caseName: String? =
       if case .named(let name) = path.segments.dropFirst().first { name } else { nil }
     switch path.segments.first {

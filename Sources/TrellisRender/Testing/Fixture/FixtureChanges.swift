@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// What must exist so that a step changes something.
 extension Fixture {
-  mutating func prepare(
+  func prepare(
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
@@ -41,7 +41,7 @@ extension Fixture {
   }
 
   /// Shows the child that a step changes or sends an action to.
-  private mutating func showChild(
+  private func showChild(
     _ edge: Edge, _ element: ElementSelector?
   ) throws(Untestable) {
     let name = edge.name.text
@@ -60,19 +60,19 @@ extension Fixture {
     }
   }
 
-  private mutating func replace(
+  private func replace(
     _ property: String, by value: String, _ chosen: [String: String]
   ) throws(Untestable) {
     try differ(property, from: value, chosen)
     if property.hasText(".") { differ(property, "", from: value) }
   }
 
-  mutating func raise(_ flag: String) {
+  func raise(_ flag: String) {
     setup.append(Mutation(.set(property: Expression(flag), value: "true"), at: range))
     shown.flags.insert(flag)
   }
 
-  mutating func show(_ property: String) throws(Untestable) {
+  func show(_ property: String) throws(Untestable) {
     if property == "destination" {
       try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
@@ -83,7 +83,7 @@ extension Fixture {
   }
 
   /// Gives a property a value that differs from the one that it is set to.
-  mutating func differ(
+  func differ(
     _ property: String, from value: String, _ chosen: [String: String]
   ) throws(Untestable) {
     let key = "state.\(property)"
@@ -98,7 +98,7 @@ extension Fixture {
   /// Gives a bound property a value that differs from the one that it is set to.
   ///
   /// - Returns: Whether there is such a value.
-  mutating func differ(_ bound: String, from value: String) -> Bool {
+  func differ(_ bound: String, from value: String) -> Bool {
     guard let declared = context.index.state[bound] else {
       return context.index.booleanPrompts.contains(bound)
     }
@@ -112,7 +112,7 @@ extension Fixture {
 
   /// Gives a member of a property a value that differs from the one that it is set to, if its type
   /// is known.
-  mutating func differ(_ property: String, _ members: String, from value: String) {
+  func differ(_ property: String, _ members: String, from value: String) {
     let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
     let type =
       payloadTypes[value]
@@ -136,7 +136,7 @@ extension Fixture {
   static let literalTypes = ["Bool", "Int", "Double", "String"]
 
   /// Adds an element to a collection that is emptied, or computed from its elements.
-  mutating func fill(
+  func fill(
     _ property: String, for value: String, _ chosen: [String: String]
   ) {
     let name = String(property.prefix { $0 != "[" })

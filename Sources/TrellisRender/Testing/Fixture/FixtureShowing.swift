@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// What a test shows before an action arrives.
 extension Fixture {
-  mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
+  func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = context.edges[.destination][name] else { return }
     setup.append(
       Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
@@ -11,7 +11,7 @@ extension Fixture {
     shown.presentedStates["destination"] = state(of: destination)
   }
 
-  mutating func presentSeparately(
+  func presentSeparately(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
     guard let destination = context.edges[.presented][name] else { return }
@@ -67,14 +67,14 @@ extension Fixture {
   }
 
   /// Shows whatever the feature can show, so that there is something to dismiss.
-  mutating func showSomething() throws(Untestable) {
+  func showSomething() throws(Untestable) {
     try presentFirst()
     for destination in feature.presents { try presentSeparately(destination.name.text) }
     if let first = feature.path.first { try push(first.name.text) }
   }
 
   /// Presents the first destination or, if there is none, the first prompt.
-  mutating func presentFirst() throws(Untestable) {
+  func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)
     } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
@@ -83,7 +83,7 @@ extension Fixture {
   }
 
   /// Shows the first prompt of a kind, or one with a button.
-  mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
+  func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts =
       button.map { context.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
     // Another prompt may have a button of that name that only dismisses it.
@@ -98,7 +98,7 @@ extension Fixture {
   }
 
   /// Shows a prompt, with a button if values are known for its condition.
-  mutating func present(
+  func present(
     _ prompt: Prompt, with button: PromptButton? = nil
   ) throws(Untestable) {
     let types = prompt.parameters.compactMap { parameter in
@@ -119,7 +119,7 @@ extension Fixture {
       prompt.name.text
   }
 
-  mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
+  func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = context.edges[.path][name] else { return }
     setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
@@ -131,7 +131,7 @@ extension Fixture {
   /// - Parameters:
   ///   - row: The rows.
   ///   - wanted: The ID that it should have, if that is a literal.
-  mutating func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
+  func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
     guard let child = context.graph.target(of: row)?.feature,
       let id = child.index.storedID
     else { throw Untestable("nothing is known about the rows of '\(row.name.text)'") }
@@ -152,7 +152,7 @@ extension Fixture {
       Mutation(.set(property: Expression(row.property.text), value: "[\(state)]"), at: range))
   }
 
-  private mutating func addRow(
+  private func addRow(
     _ row: Edge, _ child: Feature, id: String
   ) throws(Untestable) {
     guard let node = context.graph.target(of: row) else { return }
@@ -167,7 +167,7 @@ extension Fixture {
         .set(property: Expression(row.property.text), value: Expression("[\(state)]")), at: range))
   }
 
-  mutating func addOptional(
+  func addOptional(
     _ child: Edge, in caseName: String? = nil
   ) throws(Untestable) {
     try assign(child, in: caseName)
@@ -176,14 +176,14 @@ extension Fixture {
   }
 
   /// Gives the property of a child a state that tests know.
-  private mutating func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
+  private func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
     let state = try value(of: child, in: caseName)
     setup.append(
       Mutation(
         .set(property: Expression(child.property.text), value: Expression(state)), at: range))
   }
 
-  mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
+  func become(_ name: String, in caseName: String?) throws(Untestable) {
     guard let child = context.edges[.enumCase][name] else { return }
     if context.model != nil {
       setup.append(Mutation(.become(child, try content(child, in: caseName)), at: range))
@@ -194,7 +194,7 @@ extension Fixture {
 
   /// Lets a child that always exists start in the case whose action arrives, and in a state that
   /// tests know.
-  mutating func begin(_ child: Edge, in caseName: String?) throws(Untestable) {
+  func begin(_ child: Edge, in caseName: String?) throws(Untestable) {
     let cases = context.graph.target(of: child)?.edges[.enumCase]
     let isLaterCase = caseName.flatMap { cases?.position(of: $0) } ?? 0 > 0
     guard isLaterCase || child.initialState != nil && context.model == nil else { return }

@@ -1,8 +1,9 @@
 import TrellisIR
 import TrellisSpec
 
-/// Plays a feature's reactions, and records what a test sends, what changes and what follows.
-struct Interpreter {
+/// Plays a feature's reactions, and records what a test sends, what changes and what follows. An object,
+/// because nearly all that it does changes it.
+final class Interpreter {
   let context: FeatureContext
   let samples: SampleValues
   /// What is shown and known.
@@ -62,10 +63,41 @@ struct Interpreter {
     trace = Trace(constants: TestConstants(in: context.index))
   }
 
+  /// Goes on where another interpreter is, which isn't affected.
+  ///
+  /// - Parameter other: The other interpreter.
+  init(from other: Interpreter) {
+    context = other.context
+    samples = other.samples
+    shown = other.shown
+    trace = other.trace
+    start = other.start
+    answers = other.answers
+    failingCall = other.failingCall
+    hasFailed = other.hasFailed
+    elementCount = other.elementCount
+    openedLink = other.openedLink
+    sendingElementID = other.sendingElementID
+    sendingRowID = other.sendingRowID
+    callsHang = other.callsHang
+    outcomes = other.outcomes
+    isDismissed = other.isDismissed
+    receivedCount = other.receivedCount
+    dependencies = other.dependencies
+    recordedNames = other.recordedNames
+    events = other.events
+    waiting = other.waiting
+    startedTasks = other.startedTasks
+    captureCount = other.captureCount
+    callsFail = other.callsFail
+    depth = other.depth
+    undecidedStack = other.undecidedStack
+  }
+
   /// Overrides dependencies.
   ///
   /// - Parameter answers: The results, by their calls.
-  mutating func answer(_ answers: [String: String]) throws(Untestable) {
+  func answer(_ answers: [String: String]) throws(Untestable) {
     self.answers = answers
     for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
       try override(call: call, with: value)
@@ -113,7 +145,7 @@ struct Interpreter {
   ///   - reaction: The reaction, if there is one.
   ///   - values: The payload's values, in order.
   ///   - fails: Whether calls fail.
-  mutating func send(
+  func send(
     _ action: TestedAction, first: [Mutation] = [], _ reaction: ResolvedReaction?,
     _ values: [TestedValue], fails: Bool = false
   ) throws(Untestable) {
@@ -130,7 +162,7 @@ struct Interpreter {
   }
 
   /// Lets an action arrive, and plays its reaction.
-  mutating func send(
+  func send(
     _ arrival: Arrival, _ reaction: ResolvedReaction?, fails: Bool = false
   ) throws(Untestable) {
     try send(
@@ -148,11 +180,11 @@ struct Interpreter {
   /// - Parameters:
   ///   - reaction: The reaction.
   ///   - fails: Whether calls fail.
-  mutating func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
+  func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
     if try InnerReactions(path: reaction.path, context: context).changeSomething() {
       throw Untestable("a child changes something as well")
     }
-    var fixture = Fixture(context: context, samples: samples)
+    let fixture = Fixture(context: context, samples: samples)
     fixture.shown = shown
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
@@ -165,8 +197,8 @@ struct Interpreter {
   /// Lets a view push a screen in the current state.
   ///
   /// - Parameter link: The screen.
-  mutating func follow(_ link: Edge) throws(Untestable) {
-    var fixture = Fixture(context: context, samples: samples)
+  func follow(_ link: Edge) throws(Untestable) {
+    let fixture = Fixture(context: context, samples: samples)
     fixture.shown = shown
     let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
     try send(fixture.following(link), reaction)
@@ -179,7 +211,7 @@ struct Interpreter {
   /// in it, a longer one says nothing that its reducer doesn't.
   private static let longestStatement = 160
 
-  mutating func play(
+  func play(
     _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation],
     _ before: ShownState
   ) throws(Untestable) -> Outcome {
@@ -201,7 +233,7 @@ struct Interpreter {
     return outcome
   }
 
-  private mutating func play(
+  private func play(
     _ reaction: ResolvedReaction?, _ values: [TestedValue], _ outcome: inout Outcome
   ) throws(Untestable) {
     guard let reaction else { return }
@@ -216,7 +248,7 @@ struct Interpreter {
     trace.covered.append(reaction.pattern.source.text)
   }
 
-  mutating func play(
+  func play(
     _ step: Operation, _ condition: EvaluatedCondition, _ block: Int,
     _ bindings: [String: TestedValue], _ outcome: inout Outcome,
     changesLater: (Set<String>) -> Bool = { _ in false }
@@ -331,7 +363,7 @@ struct Interpreter {
   }
 
   /// Evaluates the condition of a statement, before any of its operations changes the state.
-  mutating func evaluate(
+  func evaluate(
     _ condition: Expression?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
     guard let condition else { return .holds }
@@ -361,12 +393,12 @@ struct Interpreter {
   }
 
   /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
-  mutating func note(_ outcome: Bool, of decision: String) {
+  func note(_ outcome: Bool, of decision: String) {
     if trace.covered.isEmpty { outcomes[decision, default: []].insert(outcome) }
   }
 
   /// The value of a constant.
-  mutating func value(
+  func value(
     of expression: Expression, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> TestedValue {
     try refuseForgotten([expression], bindings)
@@ -380,7 +412,7 @@ struct Interpreter {
   // MARK: - Deep links
 
   /// Dismisses everything that is shown, and builds the state that the link leads to.
-  private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
+  private func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
     var resets: [Operation.Kind] = []
@@ -404,7 +436,7 @@ struct Interpreter {
   }
 
   /// The step with values in place of the names of payloads and known dependencies.
-  mutating func withValues(
+  func withValues(
     _ step: Operation, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
@@ -428,7 +460,7 @@ struct Interpreter {
 
   /// The action that is sent, with the values of that time. If the state changes before the action
   /// arrives and isn't known, no expression stands for it.
-  mutating func sent(
+  func sent(
     _ step: Operation, _ changesLater: (Set<String>) -> Bool
   ) -> Operation {
     if case .run = step.kind { return step }
@@ -449,7 +481,7 @@ struct Interpreter {
   }
 
   /// What is no longer known after a step that may run.
-  mutating func forget(_ step: Operation) {
+  func forget(_ step: Operation) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(in: context.index))

@@ -6,7 +6,7 @@ extension Interpreter {
   /// Whether conditions hold.
   ///
   /// - Parameter bindings: The values of names, to which those that the conditions bind are added.
-  mutating func decide(
+  func decide(
     _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Bool {
     try refuseForgotten([conditional.conditions], bindings)
@@ -43,7 +43,7 @@ extension Interpreter {
   /// The case that a `switch` takes.
   ///
   /// - Parameter bindings: The values of names, to which those that the pattern binds are added.
-  mutating func decide(
+  func decide(
     _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Int {
     try refuseForgotten([choice.subject], bindings)

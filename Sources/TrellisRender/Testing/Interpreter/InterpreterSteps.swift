@@ -30,7 +30,7 @@ extension Interpreter {
   ///   - effect: The effect.
   ///   - bindings: The values of names.
   ///   - changesLater: Whether the reaction changes any of some properties afterwards.
-  mutating func events(
+  func events(
     of effect: Effect, _ bindings: [String: TestedValue],
     _ changesLater: (Set<String>) -> Bool
   ) throws(Untestable) -> [TestedEffect.Event] {
@@ -60,7 +60,7 @@ extension Interpreter {
 
   // MARK: - Statements
 
-  private mutating func play(
+  private func play(
     _ steps: [Statement], _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     for (index, statement) in steps.enumerated() {
@@ -89,7 +89,7 @@ extension Interpreter {
     return .open
   }
 
-  private mutating func play(
+  private func play(
     _ block: Statement.Operations, _ bindings: [String: TestedValue],
     _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -119,7 +119,7 @@ extension Interpreter {
   // MARK: - Calls
 
   /// Plays the call of an effect, or a call among its steps.
-  private mutating func play(
+  private func play(
     _ call: Expression, _ response: Effect.Response?, _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     let own = Effect(.call(call, response))
@@ -137,7 +137,7 @@ extension Interpreter {
   }
 
   /// Plays a constant, whose value can be the result of a call.
-  private mutating func play(
+  private func play(
     _ constant: Statement.Constant, before following: [Statement],
     _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -165,7 +165,7 @@ extension Interpreter {
   }
 
   /// The error of a call that fails in the test; `nil` if it doesn't.
-  private mutating func failure(
+  private func failure(
     of call: String, _ effect: Effect
   ) throws(Untestable) -> String? {
     guard call == failingCall, let failure = effect.failure, effect.caughtCalls.contains(call)
@@ -177,7 +177,7 @@ extension Interpreter {
   }
 
   /// What arrives when an effect catches an error.
-  private mutating func event(
+  private func event(
     of failure: Effect.Failure, _ error: String, _ bindings: [String: TestedValue]
   ) -> TestedEffect.Event {
     let argument = ResolvedArgument(label: failure.label, value: Expression(error))
@@ -201,7 +201,7 @@ extension Interpreter {
 
   // MARK: - Sequences
 
-  private mutating func play(
+  private func play(
     _ loop: Statement.Loop, _ bindings: [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     if let timer = try DependencyCall(loop.sequence.text, of: feature).timer {
@@ -243,7 +243,7 @@ extension Interpreter {
   }
 
   /// Plays a timer, which a test lets tick.
-  private mutating func play(
+  private func play(
     _ loop: Statement.Loop, _ timer: (clock: String, interval: Expression),
     _ bindings: [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -273,7 +273,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - name: The name of the dependency.
   ///   - value: What takes its place.
-  private mutating func override(
+  private func override(
     timekeeper name: String, with value: String
   ) throws(Untestable) {
     guard let dependency = feature.index.dependencies[name],

@@ -105,7 +105,7 @@ struct ChildTest {
       let answer = context.resolved.reaction(
         at: [segment, .delegate(delegate)])
     else { throw Untestable("it calls no closure that its parent has set") }
-    var fixture = Fixture(context: context, samples: samples)
+    let fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: answer, [:])
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let sent = try TestedPath(path: path, samples: samples).values()
@@ -119,7 +119,7 @@ struct ChildTest {
       if !value.isLiteral { throw Untestable("it isn't known what it passes") }
       return TestedValue(text: value.text, type: type)
     }
-    var interpreter = try Interpreter(fixture)
+    let interpreter = try Interpreter(fixture)
     let call = try fixture.call(of: reaction, in: child, values: sent)
     try interpreter.send(Arrival(action: call, values: told), answer)
     return interpreter.script
@@ -191,7 +191,7 @@ struct ChildTest {
   // MARK: - Parts
 
   private func fixture() throws(Untestable) -> Fixture {
-    var fixture = Fixture(context: context, samples: samples)
+    let fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: ActionPath(segments: [segment]), pops: false)
     return fixture
   }

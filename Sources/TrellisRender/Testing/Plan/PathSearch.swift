@@ -173,7 +173,7 @@ struct PathSearch {
   private func successors(of current: Interpreter) -> some Sequence<Interpreter> {
     moves.lazy.compactMap { move -> Interpreter? in
       WorkMeter.count()
-      var next = current
+      let next = Interpreter(from: current)
       do throws(Untestable) {
         switch move {
         case .reaction(let reaction, let fails):
@@ -198,7 +198,7 @@ struct PathSearch {
   /// The way to a goal and back.
   private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
     if interpreter.isDismissed { return nil }
-    var interpreter = interpreter
+    let interpreter = Interpreter(from: interpreter)
     let fixture = Fixture(context: context, samples: samples)
     do throws(Untestable) {
       switch goal.kind {
