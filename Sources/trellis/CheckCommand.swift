@@ -39,9 +39,11 @@ struct CheckCommand: ParsableCommand {
     let findings = generation.plans.flatMap(findings(in:))
     for finding in findings { printLine(finding) }
     if !findings.isEmpty {
+      let problem =
+        "\(count(findings.count, "file")) \(findings.count == 1 ? "isn't" : "aren't") up to date"
+      let isWritten = generation.plans.flatMap(\.items).contains { $0.change.isWritten }
       throw Failure(
-        "\(count(findings.count, "file")) \(findings.count == 1 ? "isn't" : "aren't") up to date; run 'trellis generate' and commit what it writes"
-      )
+        isWritten ? problem + "; run 'trellis generate' and commit what it writes" : problem)
     }
     let files = generation.plans.map(\.items.count).reduce(0, +)
     let features = count(generation.featureCount, "feature")

@@ -21,7 +21,7 @@ extension Feature {
   ///   - access: The access level, if the spec specifies none.
   ///   - module: The module of the generated files, if it is known.
   ///   - testedModule: The module that tests import.
-  package func inProject(access: Access, module: String?, testedModule: String?) -> Feature {
+  package func inProject(access: Access?, module: String?, testedModule: String?) -> Feature {
     changed { feature in
       feature.access = self.access ?? access
       feature.module = module

@@ -31,7 +31,7 @@ package struct Plan: Sendable {
     case removed
 
     /// Whether the file is written.
-    var isWritten: Bool {
+    package var isWritten: Bool {
       [.created, .updated, .merged, .overwritten].contains(self)
     }
   }

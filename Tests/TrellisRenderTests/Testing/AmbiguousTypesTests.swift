@@ -19,9 +19,9 @@ import TrellisYAML
   private func tests(
     module: String? = "Shop", testing: RenderOptions.TestingLibrary = .swiftTesting
   ) throws -> String {
-    var feature = try #require(
-      parseSpecs(in: SourceFile(path: "A.feature.yaml", text: spec)).features.first)
-    feature.testedModule = module
+    let feature = try #require(
+      parseSpecs(in: SourceFile(path: "A.feature.yaml", text: spec)).features.first
+    ).inProject(access: nil, module: nil, testedModule: module)
     var options = RenderOptions()
     options.target = try Target("swift-navigation 2")
     options.testing = testing

@@ -106,10 +106,18 @@ import TrellisSpecTestSupport
   private func messages(
     _ parent: (module: String?, access: Access?), _ child: (module: String?, access: Access?)
   ) throws -> [String] {
-    var features = try features("feature: Root\nscope: {a: Child}\n---\nfeature: Child")
-    (features[0].module, features[0].access) = parent
-    (features[1].module, features[1].access) = child
-    return check(FeatureGraph.resolve(features).graph).map(\.message)
+    try messages(childCalled: "Child", parent, child)
+  }
+
+  private func messages(
+    childCalled name: String, _ parent: (module: String?, access: Access?),
+    _ child: (module: String?, access: Access?)
+  ) throws -> [String] {
+    let features = try features("feature: Root\nscope: {a: \(name)}\n---\nfeature: \(name)")
+    let placed = zip(features, [parent, child]).map { feature, place in
+      feature.inProject(access: place.access, module: place.module, testedModule: place.module)
+    }
+    return check(FeatureGraph.resolve(placed).graph).map(\.message)
   }
 
   private let refusal = """
@@ -148,10 +156,7 @@ import TrellisSpecTestSupport
 
   /// The rule's messages about a child in another module.
   private func messages(childCalled name: String, in module: String?) throws -> [String] {
-    var features = try features("feature: Root\nscope: {a: \(name)}\n---\nfeature: \(name)")
-    (features[0].module, features[1].module) = ("App", module)
-    features[1].access = .public
-    return check(FeatureGraph.resolve(features).graph).map(\.message)
+    try messages(childCalled: name, ("App", nil), (module, .public))
   }
 
   @Test(arguments: ["Settings", "App", "Map", "Window"])
