@@ -47,6 +47,10 @@ final class Interpreter {
   var callsFail = false
   /// How many reactions of a model call each other.
   var depth = 0
+  /// The reactions that were sent actions, as spelled in the spec.
+  private(set) var steps: [String] = []
+  /// Whether everything that happened is known.
+  var isExact = true
   private var undecidedStack = UndecidedStack()
 
   /// Starts in the state that a fixture has prepared.
@@ -91,6 +95,8 @@ final class Interpreter {
     captureCount = other.captureCount
     callsFail = other.callsFail
     depth = other.depth
+    steps = other.steps
+    isExact = other.isExact
     undecidedStack = other.undecidedStack
   }
 
@@ -168,12 +174,6 @@ final class Interpreter {
     try send(
       arrival.action, first: arrival.first, reaction, arrival.values, fails: fails)
   }
-
-  /// The reactions that were sent actions, as spelled in the spec.
-  private(set) var steps: [String] = []
-
-  /// Whether everything that happened is known.
-  var isExact = true
 
   /// Sends the action of a reaction in the current state.
   ///
