@@ -1,0 +1,120 @@
+import TrellisSpec
+
+/// Texts without quotes, and what is between the words of a text.
+extension YAMLScanner {
+  /// Reads a text without quotes.
+  mutating func fetchPlainScalar() throws(YAMLProblem) {
+    try saveKey()
+    isKeyAllowed = false
+    let start = cursor.mark
+    var end = start
+    // What hasn't been copied yet.
+    var rest = cursor.position..<cursor.position
+    var isAfterBreak = false
+    text.removeAll(keepingCapacity: true)
+    while true {
+      try cursor.require(4)
+      if cursor.isAtDocumentIndicator || cursor.character() == "#" { break }
+      let word = cursor.position
+      try skipPlainWord(from: start)
+      if cursor.position > word {
+        if isAfterBreak {
+          text += bytes(rest)
+          text += gap
+          rest = word..<word
+          isAfterBreak = false
+        }
+        rest = rest.lowerBound..<cursor.position
+        end = cursor.mark
+      }
+      guard cursor.isBlank() || cursor.isBreak() else { break }
+      isAfterBreak = try scanGap(isAfterBreak: isAfterBreak, plainFrom: start)
+      if depth == 0, cursor.column <= indentation { break }
+    }
+    appendScalar(from: start, to: end, rest, .plain)
+    if isAfterBreak { isKeyAllowed = true }
+  }
+
+  private mutating func skipPlainWord(from start: YAMLMark) throws(YAMLProblem) {
+    while true {
+      cursor.skip(to: YAMLByteClass.plain)
+      try cursor.require(2)
+      switch cursor.character() {
+      case ":":
+        if depth > 0, isIndicator(cursor.character(1)) || cursor.character(1) == "?" {
+          throw problem("found unexpected ':'", "while scanning a plain scalar", from: start)
+        }
+        if cursor.isSeparator(1) { return }
+      case let character where !isIndicator(character) || depth > 0: return
+      default: break
+      }
+      cursor.skip()
+    }
+  }
+
+  private func isIndicator(_ character: Unicode.Scalar) -> Bool {
+    switch character {
+    case ",", "[", "]", "{", "}": true
+    default: false
+    }
+  }
+
+  /// Adds a text that ends at a mark.
+  ///
+  /// - Parameter rest: The part of the source that follows what has been copied.
+  mutating func appendScalar(
+    from start: YAMLMark, to end: YAMLMark, _ rest: Range<Int>, _ style: YAMLEvent.Style
+  ) {
+    var value = ""
+    if text.isEmpty {
+      value = String(decoding: bytes(rest), as: UTF8.self)
+    } else {
+      text += bytes(rest)
+      value = String(decoding: text, as: UTF8.self)
+    }
+    append(YAMLToken(kind: .scalar, start: start, end: end, text: value, style: style))
+  }
+
+  /// A part of the source.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { cursor.bytes[range] }
+
+  /// Reads the blanks and the ends of lines between two words.
+  ///
+  /// If a line ends, ``gap`` is what they stand for: a space, or the ends of further lines.
+  ///
+  /// - Parameters:
+  ///   - isAfterBreak: Whether the end of a line has been read, which stands for nothing.
+  ///   - start: The beginning of a text without quotes, whose lines aren't indented with tabs.
+  /// - Returns: Whether a line ends.
+  mutating func scanGap(
+    isAfterBreak: Bool, plainFrom start: YAMLMark? = nil
+  ) throws(YAMLProblem) -> Bool {
+    var isAfterBreak = isAfterBreak
+    var isSpace = false
+    gap.removeAll(keepingCapacity: true)
+    while true {
+      if let start, isAfterBreak, cursor.character() == "\t", cursor.column <= indentation {
+        throw problem(
+          "found a tab character that violates indentation", "while scanning a plain scalar",
+          from: start)
+      }
+      if cursor.isBlank() {
+        cursor.skip()
+        try cursor.require(1)
+        continue
+      }
+      guard cursor.isBreak() else { break }
+      try cursor.require(2)
+      guard let kept = cursor.skipBreak() else { break }
+      try cursor.require(1)
+      if !isAfterBreak, kept == "\n" {
+        isSpace = true
+      } else {
+        gap += kept.utf8
+      }
+      isAfterBreak = true
+    }
+    if isSpace, gap.isEmpty { gap.append(UInt8(ascii: " ")) }
+    return isAfterBreak
+  }
+}
