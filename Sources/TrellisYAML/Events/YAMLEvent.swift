@@ -39,10 +39,27 @@ package struct YAMLEvent {
   package let end: YAMLMark
   /// A text as YAML reads it.
   package var text = ""
+  /// What few events have.
+  var properties: Properties?
+
+  /// An anchor and a tag.
+  ///
+  /// It is an object because most events have neither.
+  final class Properties {
+    let anchor: String?
+    let tag: String?
+
+    init(anchor: String?, tag: String?) {
+      self.anchor = anchor
+      self.tag = tag
+    }
+  }
+
   /// The anchor of a value, or the one that an alias names.
-  package var anchor: String?
+  package var anchor: String? { properties?.anchor }
+
   /// The tag of a value, with what its handle stands for.
-  package var tag: String?
+  package var tag: String? { properties?.tag }
 
   /// Its place, as the number of Unicode scalars before it and before what follows it.
   package var range: Range<Int> { start.index..<max(start.index, end.index) }

@@ -107,11 +107,12 @@ package struct YAMLEventReader {
           throw .syntax("found duplicate %YAML directive", token.start.place, nil)
         }
         hasVersion = true
-        guard token.text == "1.1" || token.text == "1.2" else {
+        guard ["1.1", "1.2"].contains(scanner.takeText()) else {
           throw .syntax("found incompatible YAML document", token.start.place, nil)
         }
       case .handle:
-        guard prefixes.updateValue(token.text, forKey: token.handle) == nil else {
+        let handle = scanner.takeText()
+        guard prefixes.updateValue(scanner.takeText(), forKey: handle) == nil else {
           throw .syntax("found duplicate %TAG directive", token.start.place, nil)
         }
       default:
@@ -167,23 +168,32 @@ package struct YAMLEventReader {
     let start = token.start
     if token.kind == .alias {
       scanner.take()
-      return YAMLEvent(kind: .alias, start: start, end: token.end, anchor: token.text)
+      return YAMLEvent(
+        kind: .alias, start: start, end: token.end,
+        properties: YAMLEvent.Properties(anchor: scanner.takeText(), tag: nil))
     }
     var end = start
     var anchor: String?
-    var tag: YAMLToken?
+    var tag: (handle: String, suffix: String, token: YAMLToken)?
     while true {
       if token.kind == .anchor, anchor == nil {
-        anchor = token.text
+        anchor = scanner.takeText()
       } else if token.kind == .tag, tag == nil {
-        tag = token
+        tag = (scanner.takeText(), scanner.takeText(), token)
       } else {
         break
       }
       end = token.end
       token = try takeAndPeek()
     }
-    let fullTag = try tag.map { tag throws(YAMLProblem) in try resolve(tag, from: start) }
+    var fullTag: String?
+    if let tag {
+      guard let prefix = tag.handle.isEmpty ? "" : prefixes[tag.handle] else {
+        throw problem(
+          "found undefined tag handle", at: tag.token, "while parsing a node", from: start)
+      }
+      fullTag = prefix + tag.suffix
+    }
     let kind: YAMLEvent.Kind
     var text = ""
     switch token.kind {
@@ -193,7 +203,7 @@ package struct YAMLEventReader {
       expectations.append(.itemBesideKey)
     case .scalar:
       kind = .scalar(token.style)
-      text = token.text
+      text = scanner.takeText()
       end = token.end
       scanner.take()
     case .listStart:
@@ -215,8 +225,9 @@ package struct YAMLEventReader {
       }
       kind = .scalar(.plain)
     }
-    return YAMLEvent(
-      kind: kind, start: start, end: end, text: text, anchor: anchor, tag: fullTag)
+    let properties =
+      anchor == nil && tag == nil ? nil : YAMLEvent.Properties(anchor: anchor, tag: fullTag)
+    return YAMLEvent(kind: kind, start: start, end: end, text: text, properties: properties)
   }
 
   /// Takes the token that begins a list or mapping.
@@ -234,14 +245,6 @@ package struct YAMLEventReader {
     scanner.take()
     expectations.append(expectation)
     return token.end
-  }
-
-  private func resolve(_ tag: YAMLToken, from start: YAMLMark) throws(YAMLProblem) -> String {
-    if tag.handle.isEmpty { return tag.text }
-    guard let prefix = prefixes[tag.handle] else {
-      throw problem("found undefined tag handle", at: tag, "while parsing a node", from: start)
-    }
-    return prefix + tag.text
   }
 
   /// The problem at a token.

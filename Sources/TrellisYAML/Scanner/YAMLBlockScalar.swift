@@ -18,8 +18,8 @@ extension YAMLScanner {
     let start = cursor.mark
     var (chomping, indent) = try scanHeader(from: start)
     if indent > 0 { indent += max(indentation, 0) }
-    text.removeAll(keepingCapacity: true)
-    gap.removeAll(keepingCapacity: true)
+    text.clear()
+    gap.clear()
     var end = try scanBreaks(&indent, from: start)
     var lastBreak: Unicode.Scalar?
     var isAfterIndentedLine = false
@@ -31,7 +31,7 @@ extension YAMLScanner {
         append(lastBreak)
       }
       text += gap
-      gap.removeAll(keepingCapacity: true)
+      gap.clear()
       isAfterIndentedLine = isIndented
       let line = cursor.position
       cursor.skip(to: YAMLByteClass.end)

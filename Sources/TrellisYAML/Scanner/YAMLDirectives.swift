@@ -35,7 +35,7 @@ extension YAMLScanner {
     }
     cursor.skip()
     let minor = try scanNumber(from: start)
-    append(.version, from: start, text: "\(major).\(minor)")
+    append(.version, from: start, ["\(major).\(minor)"])
   }
 
   private mutating func scanNumber(from start: YAMLMark) throws(YAMLProblem) -> Int {
@@ -77,6 +77,6 @@ extension YAMLScanner {
     guard cursor.isSeparator() else {
       throw problem("did not find expected whitespace or line break", context, from: start)
     }
-    append(.handle, from: start, text: prefix, handle: handle)
+    append(.handle, from: start, [handle, prefix])
   }
 }

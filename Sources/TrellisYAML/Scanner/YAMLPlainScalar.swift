@@ -11,7 +11,7 @@ extension YAMLScanner {
     // What hasn't been copied yet.
     var rest = cursor.position..<cursor.position
     var isAfterBreak = false
-    text.removeAll(keepingCapacity: true)
+    text.clear()
     while true {
       try cursor.require(4)
       if cursor.isAtDocumentIndicator || cursor.character() == "#" { break }
@@ -72,7 +72,7 @@ extension YAMLScanner {
       text += bytes(rest)
       value = String(decoding: text, as: UTF8.self)
     }
-    append(YAMLToken(kind: .scalar, start: start, end: end, text: value, style: style))
+    append(YAMLToken(kind: .scalar, start: start, end: end, style: style), value)
   }
 
   /// A part of the source.
@@ -91,7 +91,7 @@ extension YAMLScanner {
   ) throws(YAMLProblem) -> Bool {
     var isAfterBreak = isAfterBreak
     var isSpace = false
-    gap.removeAll(keepingCapacity: true)
+    gap.clear()
     while true {
       if let start, isAfterBreak, cursor.character() == "\t", cursor.column <= indentation {
         throw problem(
@@ -117,4 +117,9 @@ extension YAMLScanner {
     if isSpace, gap.isEmpty { gap.append(UInt8(ascii: " ")) }
     return isAfterBreak
   }
+}
+
+extension [UInt8] {
+  /// Removes all bytes, but keeps the memory for others.
+  mutating func clear() { if !isEmpty { removeAll(keepingCapacity: true) } }
 }

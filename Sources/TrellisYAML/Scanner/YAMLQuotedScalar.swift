@@ -11,7 +11,7 @@ extension YAMLScanner {
     let start = cursor.mark
     let quote = cursor.character()
     cursor.skip()
-    text.removeAll(keepingCapacity: true)
+    text.clear()
     // The beginning of what hasn't been copied yet.
     var rest = cursor.position
     while true {

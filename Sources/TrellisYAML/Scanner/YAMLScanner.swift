@@ -33,6 +33,9 @@ struct YAMLScanner {
   /// The tokens that haven't been taken, behind some that have.
   private var tokens: [YAMLToken] = []
   private var firstToken = 0
+  /// The texts of these tokens, behind some that have been taken.
+  private var texts: [String] = []
+  private var firstText = 0
   /// The number of tokens that have been taken.
   private var taken = 0
   /// The possible keys, at most one for each depth, behind some that no longer are.
@@ -51,8 +54,7 @@ struct YAMLScanner {
   mutating func peek() throws(YAMLProblem) -> YAMLToken {
     while true {
       if firstToken == tokens.count {
-        tokens.removeAll(keepingCapacity: true)
-        firstToken = 0
+        removeTakenTokens()
       } else {
         try removeOldKeys()
         // A token where a key may begin comes after the one that says that it does.
@@ -62,20 +64,41 @@ struct YAMLScanner {
     }
   }
 
+  private mutating func removeTakenTokens() {
+    tokens.removeAll(keepingCapacity: true)
+    firstToken = 0
+    if texts.isEmpty { return }
+    texts.removeAll(keepingCapacity: true)
+    firstText = 0
+  }
+
   /// Takes the next token, which has been looked at.
   mutating func take() {
     firstToken += 1
     taken += 1
   }
 
-  /// Adds a token.
-  mutating func append(_ token: YAMLToken) { tokens.append(token) }
+  /// Takes a text of the next token, which has been looked at.
+  mutating func takeText() -> String {
+    firstText += 1
+    return texts[firstText - 1]
+  }
 
   /// Adds a token that ends here.
-  mutating func append(
-    _ kind: YAMLToken.Kind, from start: YAMLMark, text: String = "", handle: String = ""
-  ) {
-    append(YAMLToken(kind: kind, start: start, end: cursor.mark, text: text, handle: handle))
+  mutating func append(_ kind: YAMLToken.Kind, from start: YAMLMark) {
+    tokens.append(YAMLToken(kind: kind, start: start, end: cursor.mark))
+  }
+
+  /// Adds a token with a text.
+  mutating func append(_ token: YAMLToken, _ text: String) {
+    tokens.append(token)
+    texts.append(text)
+  }
+
+  /// Adds a token with texts that ends here.
+  mutating func append(_ kind: YAMLToken.Kind, from start: YAMLMark, _ texts: [String]) {
+    append(kind, from: start)
+    self.texts += texts
   }
 
   /// The problem at the current place.
@@ -86,6 +109,7 @@ struct YAMLScanner {
   // MARK: - Keys
 
   private mutating func removeOldKeys() throws(YAMLProblem) {
+    if keys.isEmpty { return }
     let mark = cursor.mark
     while firstKey < keys.count {
       let key = keys[firstKey]

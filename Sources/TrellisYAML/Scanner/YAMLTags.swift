@@ -14,7 +14,7 @@ extension YAMLScanner {
       throw problem(
         "did not find expected alphabetic or numeric character", context, from: start)
     }
-    append(kind, from: start, text: name)
+    append(kind, from: start, [name])
   }
 
   /// Reads letters, digits, `_` and `-`.
@@ -54,7 +54,7 @@ extension YAMLScanner {
     guard cursor.isSeparator() || depth > 0 && cursor.character() == "," else {
       throw problem("did not find expected whitespace or line break", context, from: start)
     }
-    append(.tag, from: start, text: suffix, handle: handle)
+    append(.tag, from: start, [handle, suffix])
   }
 
   /// Reads `!`, a word, and another `!`, if there is one.
@@ -76,7 +76,7 @@ extension YAMLScanner {
   mutating func scanAddress(
     _ context: String, behind head: String = "", isInAngles: Bool = false, from start: YAMLMark
   ) throws(YAMLProblem) -> String {
-    text.removeAll(keepingCapacity: true)
+    text.clear()
     text += head.utf8.dropFirst()
     let first = cursor.position
     try cursor.require(1)

@@ -1,12 +1,14 @@
 /// A piece of YAML that the grammar of events is about.
+///
+/// The texts of tokens are beside them, in ``YAMLScanner``, because most tokens have none.
 struct YAMLToken {
   /// What it is.
   enum Kind {
     /// The end of the text.
     case end
-    /// `%YAML`
+    /// `%YAML`, with the version.
     case version
-    /// `%TAG`
+    /// `%TAG`, with the handle and what it stands for.
     case handle
     /// `---`
     case documentStart
@@ -34,13 +36,13 @@ struct YAMLToken {
     case key
     /// `:`
     case value
-    /// `*`
+    /// `*`, with the name.
     case alias
-    /// `&`
+    /// `&`, with the name.
     case anchor
-    /// `!`
+    /// `!`, with the handle of the tag, which can be empty, and the rest.
     case tag
-    /// A text.
+    /// A text, with itself.
     case scalar
   }
 
@@ -50,10 +52,6 @@ struct YAMLToken {
   let start: YAMLMark
   /// Where it ends.
   let end: YAMLMark
-  /// A text, a name, the part of a tag behind its handle, or what a handle stands for.
-  var text = ""
-  /// The handle of a tag.
-  var handle = ""
   /// How a text is written.
   var style = YAMLEvent.Style.plain
 }
