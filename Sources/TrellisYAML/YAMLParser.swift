@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// Reads the documents of a text by its events.
-package struct YAMLParser {
+package struct YAMLParser: ~Copyable {
   private var events: YAMLEventReader
   private let file: SourceFile
   /// The nodes that aliases stand for, by their anchors.
@@ -20,7 +20,7 @@ package struct YAMLParser {
     return try parser.documents()
   }
 
-  private init(events: YAMLEventReader, file: SourceFile) {
+  private init(events: consuming YAMLEventReader, file: SourceFile) {
     self.events = events
     self.file = file
   }

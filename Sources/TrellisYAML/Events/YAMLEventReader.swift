@@ -3,7 +3,7 @@ import TrellisSpec
 /// Reads the events of a text, one after another.
 ///
 /// It reads YAML 1.1 as libyaml does, with the same places, and the same words for what is wrong.
-package struct YAMLEventReader {
+package struct YAMLEventReader: ~Copyable {
   /// What the grammar expects next.
   enum Expectation {
     case document(isFirst: Bool)

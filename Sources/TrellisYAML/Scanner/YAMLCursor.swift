@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// A place in a text whose characters are read one after another.
-struct YAMLCursor {
+struct YAMLCursor: ~Copyable {
   /// The text in UTF-8, and zeros behind it, which no text that can be read contains.
   let bytes: [UInt8]
   /// The number of bytes before the next character.
@@ -64,7 +64,7 @@ struct YAMLCursor {
 
   /// Whether a line consists of three dashes or dots, or begins with them and a blank.
   var isAtDocumentIndicator: Bool {
-    guard column == 0, character() == "-" || character() == "." else { return false }
+    guard character() == "-" || character() == ".", column == 0 else { return false }
     return character(1) == character() && character(2) == character() && isSeparator(3)
   }
 
@@ -152,7 +152,7 @@ struct YAMLCursor {
   ///   - hasTabs: Whether to skip tabs, too.
   ///   - column: The column at which to stop.
   mutating func skipBlanks(hasTabs: Bool, to column: Int = .max) {
-    while self.column < column, character() == " " || hasTabs && character() == "\t" { skip() }
+    while character() == " " || hasTabs && character() == "\t", self.column < column { skip() }
   }
 
   /// Skips a comment, if there is one.

@@ -13,7 +13,9 @@ extension YAMLScanner {
     let context = "while scanning a directive"
     cursor.skip()
     let name = try scanWord()
-    if name.isEmpty { throw problem("could not find expected directive name", context, from: start) }
+    if name.isEmpty {
+      throw problem("could not find expected directive name", context, from: start)
+    }
     guard cursor.isSeparator() else {
       throw problem("found unexpected non-alphabetical character", context, from: start)
     }

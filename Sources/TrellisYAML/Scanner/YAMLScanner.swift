@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// Divides a text into tokens.
-struct YAMLScanner {
+struct YAMLScanner: ~Copyable {
   /// A place where a key begins if a colon follows on the same line.
   private struct PossibleKey {
     /// The number of tokens before it.
@@ -155,6 +155,7 @@ struct YAMLScanner {
   mutating func confirmKey() -> Bool {
     guard let key = takeKey() else { return false }
     let index = firstToken + key.number - taken
+    WorkMeter.count(tokens.count - index)
     tokens.insert(YAMLToken(kind: .key, start: key.start, end: key.start), at: index)
     if depth == 0, indentation < key.start.column {
       indent(to: key.start.column)
@@ -190,6 +191,8 @@ struct YAMLScanner {
   // MARK: - Reading
 
   private mutating func fetch() throws(YAMLProblem) {
+    let start = cursor.position
+    defer { WorkMeter.count(cursor.position - start + 1) }
     try skipToToken()
     try removeOldKeys()
     endBlocks(to: cursor.column)

@@ -9,12 +9,18 @@ extension YAMLScanner {
     let start = cursor.mark
     cursor.skip()
     let name = try scanWord()
-    guard !name.isEmpty, cursor.isSeparator() || "?:,]}%@`".unicodeScalars.contains(cursor.character())
-    else {
-      throw problem(
-        "did not find expected alphabetic or numeric character", context, from: start)
+    switch cursor.character() {
+    case "?", ":", ",", "]", "}", "%", "@", "`": break
+    default:
+      if cursor.isSeparator() { break }
+      throw nameProblem(context, from: start)
     }
+    if name.isEmpty { throw nameProblem(context, from: start) }
     append(kind, from: start, [name])
+  }
+
+  private func nameProblem(_ context: String, from start: YAMLMark) -> YAMLProblem {
+    problem("did not find expected alphabetic or numeric character", context, from: start)
   }
 
   /// Reads letters, digits, `_` and `-`.

@@ -1,0 +1,32 @@
+import Testing
+import TrellisSpec
+import TrellisYAML
+
+/// Ten times the text takes ten times the work.
+@Suite struct GrowthTests {
+  @Test(arguments: [
+    "key: value\n", "- a\n", "a, ", "[a], ", "? a\n", "word ", "\"\\n\"\n\n", "'a''' \n ",
+    "- |\n   a\n\n", "- &a !b c\n- *a\n", "{a: b}: c\n", "# comment\n", "\n", "[a: b]: c\n", "\t",
+    "a:\n  - b:\n    - c\n", "--- a\n...\n", "[[[[a]: b]: c]: d]: e\n", "🎈é\u{85}",
+  ])
+  func work(piece: String) {
+    for start in ["", "[", "\"", "- ", "|\n "] {
+      let few = work(start + String(repeating: piece, count: 100))
+      let many = work(start + String(repeating: piece, count: 1_000))
+      #expect(many < max(few, 100) * 12, "\(start)")
+    }
+  }
+
+  @Test func directives() {
+    func text(_ count: Int) -> String {
+      (0..<count).map { "%TAG !a\($0)! b\n" }.joined() + "---\n"
+    }
+    #expect(work(text(1_000)) < work(text(100)) * 12)
+  }
+
+  @Test func eachCharacterIsWork() {
+    #expect(work(String(repeating: "a", count: 1_000)) >= 1_000)
+  }
+
+  private func work(_ text: String) -> Int { WorkMeter.measure { _ = YAMLReading(text) } }
+}
