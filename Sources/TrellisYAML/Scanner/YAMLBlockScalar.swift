@@ -15,12 +15,11 @@ extension YAMLScanner {
   mutating func fetchBlockScalar(_ style: YAMLEvent.Style) throws(YAMLProblem) {
     try removeKey()
     isKeyAllowed = true
-    let start = cursor.mark
-    var (chomping, indent) = try scanHeader(from: start)
+    var (chomping, indent) = try scanHeader()
     if indent > 0 { indent += max(indentation, 0) }
     text.clear()
     gap.clear()
-    var end = try scanBreaks(&indent, from: start)
+    var end = try scanBreaks(&indent)
     var lastBreak: Unicode.Scalar?
     var isAfterIndentedLine = false
     while cursor.column == indent, cursor.character() != "\0" {
@@ -38,11 +37,11 @@ extension YAMLScanner {
       text += bytes(line..<cursor.position)
       try cursor.require(2)
       lastBreak = cursor.skipBreak()
-      end = try scanBreaks(&indent, from: start)
+      end = try scanBreaks(&indent)
     }
     if chomping != .strip { append(lastBreak) }
     if chomping == .keep { text += gap }
-    appendScalar(from: start, to: end, 0..<0, style)
+    appendScalar(style, to: end, 0..<0)
   }
 
   private mutating func append(_ lineBreak: Unicode.Scalar?) {
@@ -50,9 +49,7 @@ extension YAMLScanner {
   }
 
   /// Reads the rest of the first line, in which `+` or `-` and a digit are in any order.
-  private mutating func scanHeader(
-    from start: YAMLMark
-  ) throws(YAMLProblem) -> (chomping: Chomping, indent: Int) {
+  private mutating func scanHeader() throws(YAMLProblem) -> (chomping: Chomping, indent: Int) {
     cursor.skip()
     try cursor.require(1)
     var chomping = scanChomping()
@@ -60,14 +57,14 @@ extension YAMLScanner {
     var indent = 0
     if let digit = cursor.digit {
       if digit == 0 {
-        throw problem("found an indentation indicator equal to 0", Self.context, from: start)
+        throw problem("found an indentation indicator equal to 0", Self.context)
       }
       indent = digit
       cursor.skip()
       try cursor.require(1)
       if chomping == nil { chomping = scanChomping() }
     }
-    try skipRestOfLine(Self.context, from: start)
+    try skipRestOfLine(Self.context)
     return (chomping ?? .clip, indent)
   }
 
@@ -79,14 +76,12 @@ extension YAMLScanner {
   }
 
   /// Skips a comment and the end of a line, if there is nothing else.
-  mutating func skipRestOfLine(
-    _ context: String, from start: YAMLMark
-  ) throws(YAMLProblem) {
+  mutating func skipRestOfLine(_ context: String) throws(YAMLProblem) {
     cursor.skipBlanks(hasTabs: true)
     cursor.skipComment()
     try cursor.require(1)
     guard cursor.isBreakOrEnd() else {
-      throw problem("did not find expected comment or line break", context, from: start)
+      throw problem("did not find expected comment or line break", context)
     }
     if cursor.isBreak() { try cursor.require(2) }
     cursor.skipBreak()
@@ -96,9 +91,7 @@ extension YAMLScanner {
   ///
   /// - Parameter indent: The column of the text; 0 if its first line determines it.
   /// - Returns: The end of the empty lines.
-  private mutating func scanBreaks(
-    _ indent: inout Int, from start: YAMLMark
-  ) throws(YAMLProblem) -> YAMLMark {
+  private mutating func scanBreaks(_ indent: inout Int) throws(YAMLProblem) -> YAMLMark {
     var end = cursor.mark
     var deepest = 0
     while true {
@@ -107,8 +100,7 @@ extension YAMLScanner {
       deepest = max(deepest, cursor.column)
       if indent == 0 || cursor.column < indent, cursor.character() == "\t" {
         throw problem(
-          "found a tab character where an indentation space is expected", Self.context,
-          from: start)
+          "found a tab character where an indentation space is expected", Self.context)
       }
       guard cursor.isBreak() else { break }
       try cursor.require(2)

@@ -42,9 +42,13 @@ struct YAMLCursor: ~Copyable {
 
   /// Whether a line ends here.
   func isBreak(_ offset: Int = 0) -> Bool {
-    let start = position + offset
-    return switch bytes[start] {
-    case 0x0A, 0x0D: true
+    let byte = bytes[position + offset]
+    return byte == 0x0A || byte == 0x0D || byte > 0xC1 && isWideBreak(position + offset)
+  }
+
+  /// Whether one of the three characters is there that end lines in few texts.
+  private func isWideBreak(_ start: Int) -> Bool {
+    switch bytes[start] {
     case 0xC2: bytes[start + 1] == 0x85
     case 0xE2: bytes[start + 1] == 0x80 && bytes[start + 2] & 0xFE == 0xA8
     default: false
@@ -138,7 +142,7 @@ struct YAMLCursor: ~Copyable {
         if byteClass & (stops | YAMLByteClass.end) != 0 { return }
         if byteClass == YAMLByteClass.continuation {
           continuations += 1
-        } else if byteClass == YAMLByteClass.breakStart, isBreak() {
+        } else if byteClass == YAMLByteClass.breakStart, isWideBreak(position) {
           return
         }
       }

@@ -9,38 +9,34 @@ extension YAMLScanner {
     endBlocks(to: -1)
     try removeKey()
     isKeyAllowed = false
-    let start = cursor.mark
     let context = "while scanning a directive"
     cursor.skip()
     let name = try scanWord()
-    if name.isEmpty {
-      throw problem("could not find expected directive name", context, from: start)
-    }
+    if name.isEmpty { throw problem("could not find expected directive name", context) }
     guard cursor.isSeparator() else {
-      throw problem("found unexpected non-alphabetical character", context, from: start)
+      throw problem("found unexpected non-alphabetical character", context)
     }
     switch name {
-    case "YAML": try fetchVersion(from: start)
-    case "TAG": try fetchHandle(from: start)
-    default: throw problem("found unknown directive name", context, from: start)
+    case "YAML": try fetchVersion()
+    case "TAG": try fetchHandle()
+    default: throw problem("found unknown directive name", context)
     }
-    try skipRestOfLine(context, from: start)
+    try skipRestOfLine(context)
   }
 
-  private mutating func fetchVersion(from start: YAMLMark) throws(YAMLProblem) {
+  private mutating func fetchVersion() throws(YAMLProblem) {
     cursor.skipBlanks(hasTabs: true)
-    let major = try scanNumber(from: start)
+    let major = try scanNumber()
     guard cursor.character() == "." else {
       throw problem(
-        "did not find expected digit or '.' character", "while scanning a %YAML directive",
-        from: start)
+        "did not find expected digit or '.' character", "while scanning a %YAML directive")
     }
     cursor.skip()
-    let minor = try scanNumber(from: start)
-    append(.version, from: start, ["\(major).\(minor)"])
+    let minor = try scanNumber()
+    append(.version, ["\(major).\(minor)"])
   }
 
-  private mutating func scanNumber(from start: YAMLMark) throws(YAMLProblem) -> Int {
+  private mutating func scanNumber() throws(YAMLProblem) -> Int {
     let context = "while scanning a %YAML directive"
     var number = 0
     var length = 0
@@ -48,37 +44,37 @@ extension YAMLScanner {
     while let digit = cursor.digit {
       length += 1
       if length > Self.longestNumber {
-        throw problem("found extremely long version number", context, from: start)
+        throw problem("found extremely long version number", context)
       }
       number = number * 10 + digit
       cursor.skip()
       try cursor.require(1)
     }
-    if length == 0 { throw problem("did not find expected version number", context, from: start) }
+    if length == 0 { throw problem("did not find expected version number", context) }
     return number
   }
 
-  private mutating func fetchHandle(from start: YAMLMark) throws(YAMLProblem) {
+  private mutating func fetchHandle() throws(YAMLProblem) {
     let context = "while scanning a %TAG directive"
     cursor.skipBlanks(hasTabs: true)
     try cursor.require(1)
     guard cursor.character() == "!" else {
-      throw problem("did not find expected '!'", "while scanning a tag directive", from: start)
+      throw problem("did not find expected '!'", "while scanning a tag directive")
     }
     let handle = try scanHandle()
     if handle.utf8.count > 1, handle.utf8.last != UInt8(ascii: "!") {
-      throw problem("did not find expected '!'", "while parsing a tag directive", from: start)
+      throw problem("did not find expected '!'", "while parsing a tag directive")
     }
     try cursor.require(1)
     guard cursor.isBlank() else {
-      throw problem("did not find expected whitespace", context, from: start)
+      throw problem("did not find expected whitespace", context)
     }
     cursor.skipBlanks(hasTabs: true)
-    let prefix = try scanAddress("while parsing a %TAG directive", isInAngles: true, from: start)
+    let prefix = try scanAddress("while parsing a %TAG directive", isInAngles: true)
     try cursor.require(1)
     guard cursor.isSeparator() else {
-      throw problem("did not find expected whitespace or line break", context, from: start)
+      throw problem("did not find expected whitespace or line break", context)
     }
-    append(.handle, from: start, [handle, prefix])
+    append(.handle, [handle, prefix])
   }
 }

@@ -5,8 +5,6 @@ extension YAMLScanner {
   /// Reads a text without quotes.
   mutating func fetchPlainScalar() throws(YAMLProblem) {
     try saveKey()
-    isKeyAllowed = false
-    let start = cursor.mark
     var end = start
     // What hasn't been copied yet.
     var rest = cursor.position..<cursor.position
@@ -16,7 +14,7 @@ extension YAMLScanner {
       try cursor.require(4)
       if cursor.isAtDocumentIndicator || cursor.character() == "#" { break }
       let word = cursor.position
-      try skipPlainWord(from: start)
+      try skipPlainWord()
       if cursor.position > word {
         if isAfterBreak {
           text += bytes(rest)
@@ -28,21 +26,21 @@ extension YAMLScanner {
         end = cursor.mark
       }
       guard cursor.isBlank() || cursor.isBreak() else { break }
-      isAfterBreak = try scanGap(isAfterBreak: isAfterBreak, plainFrom: start)
+      isAfterBreak = try scanGap(isPlain: true, isAfterBreak: isAfterBreak)
       if depth == 0, cursor.column <= indentation { break }
     }
-    appendScalar(from: start, to: end, rest, .plain)
+    appendScalar(.plain, to: end, rest)
     if isAfterBreak { isKeyAllowed = true }
   }
 
-  private mutating func skipPlainWord(from start: YAMLMark) throws(YAMLProblem) {
+  private mutating func skipPlainWord() throws(YAMLProblem) {
     while true {
       cursor.skip(to: YAMLByteClass.plain)
       try cursor.require(2)
       switch cursor.character() {
       case ":":
         if depth > 0, isIndicator(cursor.character(1)) || cursor.character(1) == "?" {
-          throw problem("found unexpected ':'", "while scanning a plain scalar", from: start)
+          throw problem("found unexpected ':'", "while scanning a plain scalar")
         }
         if cursor.isSeparator(1) { return }
       case let character where !isIndicator(character) || depth > 0: return
@@ -59,44 +57,22 @@ extension YAMLScanner {
     }
   }
 
-  /// Adds a text that ends at a mark.
-  ///
-  /// - Parameter rest: The part of the source that follows what has been copied.
-  mutating func appendScalar(
-    from start: YAMLMark, to end: YAMLMark, _ rest: Range<Int>, _ style: YAMLEvent.Style
-  ) {
-    var value = ""
-    if text.isEmpty {
-      value = String(decoding: bytes(rest), as: UTF8.self)
-    } else {
-      text += bytes(rest)
-      value = String(decoding: text, as: UTF8.self)
-    }
-    append(YAMLToken(kind: .scalar, start: start, end: end, style: style), value)
-  }
-
-  /// A part of the source.
-  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { cursor.bytes[range] }
-
   /// Reads the blanks and the ends of lines between two words.
   ///
   /// If a line ends, ``gap`` is what they stand for: a space, or the ends of further lines.
   ///
   /// - Parameters:
+  ///   - isPlain: Whether the text is without quotes, so that tabs don't indent its lines.
   ///   - isAfterBreak: Whether the end of a line has been read, which stands for nothing.
-  ///   - start: The beginning of a text without quotes, whose lines aren't indented with tabs.
   /// - Returns: Whether a line ends.
-  mutating func scanGap(
-    isAfterBreak: Bool, plainFrom start: YAMLMark? = nil
-  ) throws(YAMLProblem) -> Bool {
+  mutating func scanGap(isPlain: Bool, isAfterBreak: Bool) throws(YAMLProblem) -> Bool {
     var isAfterBreak = isAfterBreak
     var isSpace = false
     gap.clear()
     while true {
-      if let start, isAfterBreak, cursor.character() == "\t", cursor.column <= indentation {
+      if isPlain, isAfterBreak, cursor.character() == "\t", cursor.column <= indentation {
         throw problem(
-          "found a tab character that violates indentation", "while scanning a plain scalar",
-          from: start)
+          "found a tab character that violates indentation", "while scanning a plain scalar")
       }
       if cursor.isBlank() {
         cursor.skip()

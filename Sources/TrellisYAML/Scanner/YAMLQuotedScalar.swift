@@ -7,8 +7,6 @@ extension YAMLScanner {
   /// Reads a text in quotes.
   mutating func fetchQuotedScalar(_ style: YAMLEvent.Style) throws(YAMLProblem) {
     try saveKey()
-    isKeyAllowed = false
-    let start = cursor.mark
     let quote = cursor.character()
     cursor.skip()
     text.clear()
@@ -16,13 +14,13 @@ extension YAMLScanner {
     var rest = cursor.position
     while true {
       try cursor.require(4)
-      if cursor.isAtDocumentIndicator { throw quoteProblem("document indicator", from: start) }
-      if cursor.character() == "\0" { throw quoteProblem("end of stream", from: start) }
-      let isBreakEscaped = try scanQuotedWord(quote, from: start, &rest)
+      if cursor.isAtDocumentIndicator { throw quoteProblem("document indicator") }
+      if cursor.character() == "\0" { throw quoteProblem("end of stream") }
+      let isBreakEscaped = try scanQuotedWord(quote, &rest)
       try cursor.require(1)
       if cursor.character() == quote { break }
       let end = cursor.position
-      if try scanGap(isAfterBreak: isBreakEscaped) {
+      if try scanGap(isPlain: false, isAfterBreak: isBreakEscaped) {
         text += bytes(rest..<end)
         text += gap
         rest = cursor.position
@@ -30,18 +28,18 @@ extension YAMLScanner {
     }
     let end = cursor.position
     cursor.skip()
-    appendScalar(from: start, to: cursor.mark, rest..<end, style)
+    appendScalar(style, to: cursor.mark, rest..<end)
   }
 
-  private func quoteProblem(_ found: String, from start: YAMLMark) -> YAMLProblem {
-    problem("found unexpected \(found)", "while scanning a quoted scalar", from: start)
+  private func quoteProblem(_ found: String) -> YAMLProblem {
+    problem("found unexpected \(found)", "while scanning a quoted scalar")
   }
 
   /// Reads up to a blank, the end of a line, or the closing quote.
   ///
   /// - Returns: Whether it has ended with a backslash and the end of the line.
   private mutating func scanQuotedWord(
-    _ quote: Unicode.Scalar, from start: YAMLMark, _ rest: inout Int
+    _ quote: Unicode.Scalar, _ rest: inout Int
   ) throws(YAMLProblem) -> Bool {
     while true {
       cursor.skip(to: YAMLByteClass.quoted)
@@ -62,7 +60,7 @@ extension YAMLScanner {
           rest = cursor.position
           return true
         }
-        try scanEscape(from: start)
+        try scanEscape()
         rest = cursor.position
       } else if cursor.isSeparator() {
         return false
@@ -72,7 +70,7 @@ extension YAMLScanner {
     }
   }
 
-  private mutating func scanEscape(from start: YAMLMark) throws(YAMLProblem) {
+  private mutating func scanEscape() throws(YAMLProblem) {
     var value: Unicode.Scalar = "\0"
     var digits = 0
     switch cursor.character(1) {
@@ -93,26 +91,24 @@ extension YAMLScanner {
     case "x": digits = 2
     case "u": digits = 4
     case "U": digits = 8
-    default: throw problem("found unknown escape character", Self.context, from: start)
+    default: throw problem("found unknown escape character", Self.context)
     }
     cursor.skip(2)
-    if digits > 0 { value = try scanCode(digits, from: start) }
+    if digits > 0 { value = try scanCode(digits) }
     text += value.utf8
   }
 
-  private mutating func scanCode(
-    _ digits: Int, from start: YAMLMark
-  ) throws(YAMLProblem) -> Unicode.Scalar {
+  private mutating func scanCode(_ digits: Int) throws(YAMLProblem) -> Unicode.Scalar {
     try cursor.require(digits)
     var code: UInt32 = 0
     for offset in 0..<digits {
       guard let digit = cursor.hexadecimalDigit(offset) else {
-        throw problem("did not find expected hexdecimal number", Self.context, from: start)
+        throw problem("did not find expected hexdecimal number", Self.context)
       }
       code = code << 4 | UInt32(digit)
     }
     guard let value = Unicode.Scalar(code) else {
-      throw problem("found invalid Unicode character escape code", Self.context, from: start)
+      throw problem("found invalid Unicode character escape code", Self.context)
     }
     cursor.skip(digits)
     return value

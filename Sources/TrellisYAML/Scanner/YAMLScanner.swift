@@ -18,6 +18,8 @@ struct YAMLScanner: ~Copyable {
 
   /// The place up to which the text has been divided.
   var cursor: YAMLCursor
+  /// Where the token begins that is being read.
+  private(set) var start = YAMLMark(index: 0, line: 0, column: 0)
   /// The bytes of a scalar that isn't in the text as it is, while it is read.
   var text: [UInt8] = []
   /// What the blanks and ends of lines between two words stand for.
@@ -33,6 +35,8 @@ struct YAMLScanner: ~Copyable {
   /// The tokens that haven't been taken, behind some that have.
   private var tokens: [YAMLToken] = []
   private var firstToken = 0
+  /// Whether it is certain what the next token is.
+  private var isReady = false
   /// The texts of these tokens, behind some that have been taken.
   private var texts: [String] = []
   private var firstText = 0
@@ -52,16 +56,18 @@ struct YAMLScanner: ~Copyable {
 
   /// The next token.
   mutating func peek() throws(YAMLProblem) -> YAMLToken {
-    while true {
+    while !isReady {
       if firstToken == tokens.count {
         removeTakenTokens()
       } else {
         try removeOldKeys()
         // A token where a key may begin comes after the one that says that it does.
-        if firstKey == keys.count || keys[firstKey].number != taken { return tokens[firstToken] }
+        isReady = firstKey == keys.count || keys[firstKey].number != taken
+        if isReady { break }
       }
       try fetch()
     }
+    return tokens[firstToken]
   }
 
   private mutating func removeTakenTokens() {
@@ -74,6 +80,7 @@ struct YAMLScanner: ~Copyable {
 
   /// Takes the next token, which has been looked at.
   mutating func take() {
+    isReady = false
     firstToken += 1
     taken += 1
   }
@@ -84,31 +91,59 @@ struct YAMLScanner: ~Copyable {
     return texts[firstText - 1]
   }
 
-  /// Adds a token that ends here.
-  mutating func append(_ kind: YAMLToken.Kind, from start: YAMLMark) {
+  /// Begins a token here.
+  mutating func begin() { start = cursor.mark }
+
+  /// Adds the token that is being read, and that ends here.
+  mutating func append(_ kind: YAMLToken.Kind) {
     tokens.append(YAMLToken(kind: kind, start: start, end: cursor.mark))
   }
 
-  /// Adds a token with a text.
-  mutating func append(_ token: YAMLToken, _ text: String) {
-    tokens.append(token)
-    texts.append(text)
-  }
-
-  /// Adds a token with texts that ends here.
-  mutating func append(_ kind: YAMLToken.Kind, from start: YAMLMark, _ texts: [String]) {
-    append(kind, from: start)
+  /// Adds the token that is being read, with its texts.
+  mutating func append(_ kind: YAMLToken.Kind, _ texts: [String]) {
+    append(kind)
     self.texts += texts
   }
 
+  /// Adds the text that is being read.
+  ///
+  /// - Parameters:
+  ///   - style: How it is written.
+  ///   - end: Where it ends.
+  ///   - rest: The part of the source that follows ``text``.
+  mutating func appendScalar(_ style: YAMLEvent.Style, to end: YAMLMark, _ rest: Range<Int>) {
+    tokens.append(YAMLToken(kind: .scalar, start: start, end: end, style: style))
+    if text.isEmpty {
+      appendText(bytes(rest))
+    } else {
+      text += bytes(rest)
+      appendText(text[...])
+    }
+  }
+
+  /// Adds a text of the token that has been added.
+  mutating func appendText(_ bytes: ArraySlice<UInt8>) {
+    texts.append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A part of the source.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { cursor.bytes[range] }
+
   /// The problem at the current place.
-  func problem(_ text: String, _ context: String, from start: YAMLMark) -> YAMLProblem {
-    .syntax(text, cursor.mark.place, YAMLProblem.Context(text: context, place: start.place))
+  ///
+  /// - Parameters:
+  ///   - text: What is wrong.
+  ///   - context: What is being read.
+  ///   - key: Where that begins, if it is a key.
+  func problem(_ text: String, _ context: String, from key: YAMLMark? = nil) -> YAMLProblem {
+    let place = (key ?? start).place
+    return .syntax(text, cursor.mark.place, YAMLProblem.Context(text: context, place: place))
   }
 
   // MARK: - Keys
 
-  private mutating func removeOldKeys() throws(YAMLProblem) {
+  /// Forgets the keys that would be too long.
+  mutating func removeOldKeys() throws(YAMLProblem) {
     if keys.isEmpty { return }
     let mark = cursor.mark
     while firstKey < keys.count {
@@ -129,9 +164,10 @@ struct YAMLScanner: ~Copyable {
     }
   }
 
-  /// Remembers that a key may begin here.
+  /// Remembers that a key may begin here, and none right behind it.
   mutating func saveKey() throws(YAMLProblem) {
     guard isKeyAllowed else { return }
+    isKeyAllowed = false
     try removeKey()
     keys.append(
       PossibleKey(
@@ -168,10 +204,18 @@ struct YAMLScanner: ~Copyable {
   // MARK: - Indentation
 
   /// Begins a block, unless there is one in this column.
-  mutating func beginBlock(_ kind: YAMLToken.Kind) {
-    guard depth == 0, indentation < cursor.column else { return }
+  ///
+  /// - Parameters:
+  ///   - kind: The token that begins it.
+  ///   - problem: What is wrong if none can begin here.
+  mutating func beginBlock(
+    _ kind: YAMLToken.Kind, orThrow problem: String
+  ) throws(YAMLProblem) {
+    if depth > 0 { return }
+    if !isKeyAllowed { throw .syntax(problem, cursor.mark.place, nil) }
+    guard indentation < cursor.column else { return }
     indent(to: cursor.column)
-    append(kind, from: cursor.mark)
+    append(kind)
   }
 
   private mutating func indent(to column: Int) {
@@ -183,61 +227,8 @@ struct YAMLScanner: ~Copyable {
   mutating func endBlocks(to column: Int) {
     guard depth == 0 else { return }
     while indentation > column {
-      append(.blockEnd, from: cursor.mark)
+      append(.blockEnd)
       indentation = indentations.removeLast()
-    }
-  }
-
-  // MARK: - Reading
-
-  private mutating func fetch() throws(YAMLProblem) {
-    let start = cursor.position
-    defer { WorkMeter.count(cursor.position - start + 1) }
-    try skipToToken()
-    try removeOldKeys()
-    endBlocks(to: cursor.column)
-    try cursor.require(4)
-    if cursor.column == 0 {
-      if cursor.character() == "%" { return try fetchDirective() }
-      if cursor.isAtDocumentIndicator { return try fetchDocumentIndicator() }
-    }
-    switch cursor.character() {
-    case "\0": try fetchEnd()
-    case "[": try fetchStart(.listStart)
-    case "{": try fetchStart(.mappingStart)
-    case "]": try fetchEnd(.listEnd)
-    case "}": try fetchEnd(.mappingEnd)
-    case ",": try fetchComma()
-    case "-" where cursor.isSeparator(1): try fetchItem()
-    case "?" where depth > 0 || cursor.isSeparator(1): try fetchKey()
-    case ":" where depth > 0 || cursor.isSeparator(1): try fetchValue()
-    case "*": try fetchName(.alias, "while scanning an alias")
-    case "&": try fetchName(.anchor, "while scanning an anchor")
-    case "!": try fetchTag()
-    case "|" where depth == 0: try fetchBlockScalar(.literal)
-    case ">" where depth == 0: try fetchBlockScalar(.folded)
-    case "'": try fetchQuotedScalar(.singleQuoted)
-    case "\"": try fetchQuotedScalar(.doubleQuoted)
-    case "|", ">", "%", "@", "`", "\t":
-      throw problem(
-        "found character that cannot start any token", "while scanning for the next token",
-        from: cursor.mark)
-    default: try fetchPlainScalar()
-    }
-  }
-
-  /// Skips white space and comments.
-  private mutating func skipToToken() throws(YAMLProblem) {
-    while true {
-      // Joined files have a mark at the beginning of each.
-      if cursor.column == 0, cursor.isAtByteOrderMark { cursor.skipCharacter() }
-      cursor.skipBlanks(hasTabs: depth > 0 || !isKeyAllowed)
-      cursor.skipComment()
-      try cursor.require(1)
-      guard cursor.isBreak() else { return }
-      try cursor.require(2)
-      cursor.skipBreak()
-      if depth == 0 { isKeyAllowed = true }
     }
   }
 }
