@@ -166,33 +166,14 @@ package struct YAMLEventReader: ~Copyable {
   ) throws(YAMLProblem) -> YAMLEvent {
     var token = try scanner.peek()
     let start = token.start
-    if token.kind == .alias {
-      scanner.take()
-      return YAMLEvent(
-        kind: .alias, start: start, end: token.end,
-        properties: YAMLEvent.Properties(anchor: scanner.takeText(), tag: nil))
-    }
     var end = start
-    var anchor: String?
-    var tag: (handle: String, suffix: String, token: YAMLToken)?
-    while true {
-      if token.kind == .anchor, anchor == nil {
-        anchor = scanner.takeText()
-      } else if token.kind == .tag, tag == nil {
-        tag = (scanner.takeText(), scanner.takeText(), token)
-      } else {
-        break
-      }
-      end = token.end
-      token = try takeAndPeek()
-    }
-    var fullTag: String?
-    if let tag {
-      guard let prefix = tag.handle.isEmpty ? "" : prefixes[tag.handle] else {
-        throw problem(
-          "found undefined tag handle", at: tag.token, "while parsing a node", from: start)
-      }
-      fullTag = prefix + tag.suffix
+    var properties: YAMLEvent.Properties?
+    switch token.kind {
+    case .alias: return alias(token)
+    case .anchor, .tag:
+      (properties, end) = try readProperties(from: start)
+      token = try scanner.peek()
+    default: break
     }
     let kind: YAMLEvent.Kind
     var text = ""
@@ -219,15 +200,49 @@ package struct YAMLEventReader: ~Copyable {
       kind = .mappingStart(isInBrackets: false)
       end = try begin(.key, with: token, from: start)
     default:
-      guard anchor != nil || tag != nil else {
+      if properties == nil {
         let context = isInBrackets ? "while parsing a flow node" : "while parsing a block node"
         throw problem("did not find expected node content", at: token, context, from: start)
       }
       kind = .scalar(.plain)
     }
-    let properties =
-      anchor == nil && tag == nil ? nil : YAMLEvent.Properties(anchor: anchor, tag: fullTag)
     return YAMLEvent(kind: kind, start: start, end: end, text: text, properties: properties)
+  }
+
+  private mutating func alias(_ token: YAMLToken) -> YAMLEvent {
+    let properties = YAMLEvent.Properties(anchor: scanner.takeText(), tag: nil)
+    scanner.take()
+    return YAMLEvent(kind: .alias, start: token.start, end: token.end, properties: properties)
+  }
+
+  /// Reads the anchor and the tag of a value, in any order.
+  ///
+  /// - Parameter start: The beginning of the value.
+  /// - Returns: Both, and where the second one ends.
+  private mutating func readProperties(
+    from start: YAMLMark
+  ) throws(YAMLProblem) -> (YAMLEvent.Properties, end: YAMLMark) {
+    var end = start
+    var anchor: String?
+    var tag: (handle: String, suffix: String, token: YAMLToken)?
+    while true {
+      let token = try scanner.peek()
+      if token.kind == .anchor, anchor == nil {
+        anchor = scanner.takeText()
+      } else if token.kind == .tag, tag == nil {
+        tag = (scanner.takeText(), scanner.takeText(), token)
+      } else {
+        break
+      }
+      end = token.end
+      scanner.take()
+    }
+    guard let tag else { return (YAMLEvent.Properties(anchor: anchor, tag: nil), end) }
+    guard let prefix = tag.handle.isEmpty ? "" : prefixes[tag.handle] else {
+      throw problem(
+        "found undefined tag handle", at: tag.token, "while parsing a node", from: start)
+    }
+    return (YAMLEvent.Properties(anchor: anchor, tag: prefix + tag.suffix), end)
   }
 
   /// Takes the token that begins a list or mapping.
