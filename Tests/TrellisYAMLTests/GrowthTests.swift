@@ -2,7 +2,8 @@ import Testing
 import TrellisSpec
 import TrellisYAML
 
-/// Ten times the text takes ten times the work.
+/// Ten times the text takes ten times the work: tokens that are read and moved. The characters are
+/// no question, because the scanner never goes back.
 @Suite struct GrowthTests {
   @Test(arguments: [
     "key: value\n", "- a\n", "a, ", "[a], ", "? a\n", "word ", "\"\\n\"\n\n", "'a''' \n ",
@@ -13,7 +14,7 @@ import TrellisYAML
     for start in ["", "[", "\"", "- ", "|\n "] {
       let few = work(start + String(repeating: piece, count: 100))
       let many = work(start + String(repeating: piece, count: 1_000))
-      #expect(many < max(few, 100) * 12, "\(start)")
+      #expect(many < (few + 10) * 12, "\(start)")
     }
   }
 
@@ -24,8 +25,8 @@ import TrellisYAML
     #expect(work(text(1_000)) < work(text(100)) * 12)
   }
 
-  @Test func eachCharacterIsWork() {
-    #expect(work(String(repeating: "a", count: 1_000)) >= 1_000)
+  @Test func eachTokenIsWork() {
+    #expect(work(String(repeating: "- a\n", count: 1_000)) >= 2_000)
   }
 
   private func work(_ text: String) -> Int { WorkMeter.measure { _ = YAMLReading(text) } }

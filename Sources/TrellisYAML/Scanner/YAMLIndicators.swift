@@ -4,8 +4,7 @@ import TrellisSpec
 extension YAMLScanner {
   /// Adds at least one token.
   mutating func fetch() throws(YAMLProblem) {
-    let position = cursor.position
-    defer { WorkMeter.count(cursor.position - position + 1) }
+    WorkMeter.count()
     try skipToToken()
     try removeOldKeys()
     begin()
