@@ -16,10 +16,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "TrellisSpec"),
-    .target(
-      name: "TrellisYAML",
-      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")]
-    ),
+    .target(name: "TrellisYAML", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisSchema", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
@@ -215,6 +212,10 @@ let package = Package(
       dependencies: [
         "TrellisSchema", "TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML",
       ]
+    ),
+    .testTarget(
+      name: "TrellisYAMLTests",
+      dependencies: ["TrellisSpec", "TrellisYAML", .product(name: "Yams", package: "Yams")]
     ),
     .testTarget(
       name: "TrellisIRTests",

@@ -51,7 +51,7 @@ extension PluginTests {
       let sources = IntegrationPackage.repository.appendingPathComponent("Sources")
       let own = try FileManager.default.contentsOfDirectory(atPath: sources.path)
         .filter { !$0.hasSuffix("Plugin") }.map { $0.replacing("-", with: "_") }
-      return Set(own + ["ArgumentParser", "Yams"])
+      return Set(own + ["ArgumentParser"])
     }
 
     /// Those that only the command line needs.

@@ -3,15 +3,17 @@ package enum YAMLProblem: Error {
   /// A place in the text, from 1.
   package typealias Place = (line: Int, column: Int)
 
-  /// What libyaml was reading, and where that begins.
+  /// What was being read, and where that begins.
   package struct Context: Sendable {
-    let text: String
-    let place: Place
+    /// What was being read, in the words of libyaml.
+    package let text: String
+    /// Where that begins.
+    package let place: Place
 
     /// Creates a context.
     ///
     /// - Parameters:
-    ///   - text: What libyaml was reading, in its words.
+    ///   - text: What was being read, in the words of libyaml.
     ///   - place: Where that begins.
     package init(text: String, place: Place) {
       self.text = text
