@@ -157,7 +157,7 @@ package final class Feature: @unchecked Sendable {
     knownIndex ?? FeatureIndex(self)
   }
 
-  /// Finds its declarations by name, once for all later uses.
+  /// Finds its declarations by name, once for all uses up to the next change.
   func keepIndex() {
     knownIndex = FeatureIndex(self)
   }

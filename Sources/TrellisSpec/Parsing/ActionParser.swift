@@ -146,7 +146,9 @@ extension Feature {
       let type = Parameter(label: nil, type: link.name.replaced(by: "DeepLink"))
       added.append(ActionCase(group: group, name: name, parameters: [type]))
     }
-    if !added.isEmpty { actions += added }
+    if added.isEmpty { return }
+    actions += added
+    keepIndex()
   }
 
   /// The action that a URL becomes.

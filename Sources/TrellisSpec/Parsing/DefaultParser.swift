@@ -7,8 +7,8 @@ extension SpecParser {
     let others = feature.unreadInInitializer
     reportReadings(of: names.union(others.keys), inChildrenOf: feature)
     var above: Set<String> = []
-    for index in feature.state.indices {
-      let property = feature.state[index]
+    var state = feature.state
+    for (index, property) in state.enumerated() {
       defer { if property.isReadInInitializer { above.insert(property.name.text) } }
       guard let value = property.defaultValue else { continue }
       // A name alone needn't be cut into tokens again.
@@ -19,7 +19,7 @@ extension SpecParser {
       }
       let tokens = SwiftTokens(value.text)
       let read = tokens.readNames
-      if !read.isDisjoint(with: above) { feature.state[index].isDefaultComputed = true }
+      if !read.isDisjoint(with: above) { state[index].isDefaultComputed = true }
       if property.sharing != nil, let name = read.intersection(above).sorted().first {
         report(
           .invalidSwift,
@@ -41,6 +41,10 @@ extension SpecParser {
         .invalidSwift,
         "a default can read properties of 'state' above it, but not \(unread)",
         value.part(early.text, at: early.offset).range)
+    }
+    if state.contains(where: \.isDefaultComputed) {
+      feature.state = state
+      feature.keepIndex()
     }
   }
 

@@ -48,9 +48,7 @@ extension SpecParser {
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
-    feature.keepIndex()
     feature.addSynthesizedActions()
-    feature.keepIndex()
     return name == nil ? nil : feature
   }
 
