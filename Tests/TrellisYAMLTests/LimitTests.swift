@@ -36,7 +36,7 @@ import TrellisYAML
 
   /// Like libyaml, Trellis reads a text in parts, and refuses a character when it comes to its part.
   @Test(arguments: [
-    "@", "a: b: c", "\"\\q", "\"\\u00", "|\n\tx", "&", "!<a", "%A", "a\n---", "[a:]", "- ",
+    "@", "a: b: c", "\"\\q", "\"\\u00", "|\n\tx", "&", "!<a", "%A", "a\n---", "[abcd:]", "- ",
     "é\u{2028}",
     "'a''", "a: |2\n b", "\"a\\\n", "# c\r", "a\r\nb", "%TAG !a! %41", "%YAML 1.", "*a",
   ])
