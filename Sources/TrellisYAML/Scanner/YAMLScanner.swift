@@ -56,18 +56,22 @@ struct YAMLScanner: ~Copyable {
 
   /// The next token.
   mutating func peek() throws(YAMLProblem) -> YAMLToken {
-    while !isReady {
+    if !isReady { try prepare() }
+    return tokens[firstToken]
+  }
+
+  private mutating func prepare() throws(YAMLProblem) {
+    while true {
       if firstToken == tokens.count {
         removeTakenTokens()
       } else {
         try removeOldKeys()
         // A token where a key may begin comes after the one that says that it does.
         isReady = firstKey == keys.count || keys[firstKey].number != taken
-        if isReady { break }
+        if isReady { return }
       }
       try fetch()
     }
-    return tokens[firstToken]
   }
 
   private mutating func removeTakenTokens() {
