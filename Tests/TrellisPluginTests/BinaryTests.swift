@@ -21,11 +21,13 @@ extension PluginTests {
     @Test func aBuildFromSourceCompilesTrellisButNotItsCommandLine() throws {
       let shop = try IntegrationPackage.shop(.source)
       let commandLine = Self.modulesOfTheCommandLine
-      try shop.removeModules(commandLine)
+      // Only tests compare YAML with libyaml.
+      let unneeded = commandLine.union(["Yams"])
+      try shop.removeModules(unneeded)
       try shop.build()
       let modules = try shop.builtModules()
       #expect(modules.isSuperset(of: try Self.modulesOfTrellis().subtracting(commandLine)))
-      #expect(modules.isDisjoint(with: commandLine), "\(modules)")
+      #expect(modules.isDisjoint(with: unneeded), "\(modules)")
     }
 
     @Test(arguments: PluginForm.allCases)
