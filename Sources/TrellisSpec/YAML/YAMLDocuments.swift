@@ -168,7 +168,7 @@ package struct YAMLDocuments {
         .last
       let column = (lastLine?.unicodeScalars.count ?? 0) + 1
       return diagnostic(problem, nil, line, column)
-    case .duplicateKey, .memory:
+    case .duplicateKey:
       return Diagnostic(
         rule: .yamlSyntax, "this isn't valid YAML",
         at: SourceRange(file: file, line: 1, column: 1))

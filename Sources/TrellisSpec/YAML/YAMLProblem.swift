@@ -27,6 +27,4 @@ package enum YAMLProblem: Error {
   case character(String, offset: Int)
   /// A mapping contains a key more than once; the first place.
   case duplicateKey(String, Place)
-  /// There is no memory for the text.
-  case memory
 }
