@@ -268,9 +268,9 @@ package struct Child: Sendable {
   /// What the child's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The child's view, if the spec names it.
-  package var view: SourceText?
+  @Rare package var view: SourceText? = nil
   /// `default`: the state that the property begins with, if the spec says so.
-  package var initialState: SourceText?
+  @Rare package var initialState: SourceText? = nil
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -316,7 +316,7 @@ package struct Tab: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
-  package var view: SourceText?
+  @Rare package var view: SourceText? = nil
   /// The tab's title.
   package var title: String
   /// The SF Symbol next to the title.

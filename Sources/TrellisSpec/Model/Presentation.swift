@@ -19,7 +19,7 @@ package struct Destination: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
-  package var view: SourceText?
+  @Rare package var view: SourceText? = nil
   /// `binding` of plain data: whether its view can change it.
   package var isValueBound = false
   /// `detents`, each spelled as in SwiftUI after the dot.
@@ -74,13 +74,13 @@ package struct PathCase: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it. Plain data always has one.
-  package var view: SourceText?
+  @Rare package var view: SourceText? = nil
   /// The lines of the documentation comment.
   package var documentation: [String] = []
   /// `isOnStack`: a property of the state that says whether such a screen is on the stack.
-  package var presenceName: SourceText?
+  @Rare package var presenceName: SourceText? = nil
   /// `top`: a property of the state with the topmost screen, if it is of this case.
-  package var topName: SourceText?
+  @Rare package var topName: SourceText? = nil
   /// `link`: whether a view pushes it, with `NavigationLink(state:)`.
   package var isLinked = false
 
@@ -128,9 +128,9 @@ package struct Prompt: Sendable {
   /// The title.
   package var title: PromptText
   /// The message.
-  package var message: PromptText?
+  @Rare package var message: PromptText? = nil
   /// `titleVisibility`, spelled as in SwiftUI after the dot.
-  package var titleVisibility: SourceText?
+  @Rare package var titleVisibility: SourceText? = nil
   /// The buttons, in order.
   package var buttons: [PromptButton] = []
   /// `style: boolean`: whether a flag of the state with the prompt's name shows it.
@@ -161,9 +161,9 @@ package struct PromptButton: Sendable {
   /// Its role.
   package var role: Role?
   /// `where`: the condition under which the prompt has the button.
-  package var condition: SourceText?
+  @Rare package var condition: SourceText? = nil
   /// `animation`: the animation of what follows from its action.
-  package var animation: SourceText?
+  @Rare package var animation: SourceText? = nil
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.
@@ -200,11 +200,11 @@ package struct PromptText: Hashable, Sendable {
   /// The text, or the key of a localized text, with expressions in braces.
   package var template: SourceText
   /// `table`: the name of the strings table.
-  package var table: SourceText?
+  @Rare package var table: SourceText? = nil
   /// `bundle`: the expression for the bundle that contains the strings table.
-  package var bundle: SourceText?
+  @Rare package var bundle: SourceText? = nil
   /// `comment`: what translators read.
-  package var comment: SourceText?
+  @Rare package var comment: SourceText? = nil
 
   /// Creates a text.
   ///

@@ -21,3 +21,15 @@
     box = wrappedValue.map(Box.init)
   }
 }
+
+extension Rare: Equatable where Value: Equatable {
+  package static func == (left: Rare, right: Rare) -> Bool {
+    left.wrappedValue == right.wrappedValue
+  }
+}
+
+extension Rare: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}

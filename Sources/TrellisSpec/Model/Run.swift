@@ -9,17 +9,17 @@ package struct Run: Sendable {
   /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
   package var cancelsInFlight = false
   /// `after` or `debounce`: how long it waits before it begins.
-  package var delay: SourceText?
+  @Rare package var delay: SourceText? = nil
   /// `throttle`: how often it can begin.
-  package var throttle: Throttle?
+  @Rare package var throttle: Throttle? = nil
   /// `catch`: the action that receives its error.
-  package var failure: SourceText?
+  @Rare package var failure: SourceText? = nil
   /// That action with its arguments, in which `error` is the error, if the spec says them.
-  package var failureReference: Reference?
+  @Rare package var failureReference: Reference? = nil
   /// `animation`: the animation of what follows from the actions that the effect sends.
-  package var animation: SourceText?
+  @Rare package var animation: SourceText? = nil
   /// `priority`: the priority of its task.
-  package var priority: SourceText?
+  @Rare package var priority: SourceText? = nil
 }
 
 extension Run {

@@ -7,31 +7,15 @@ package struct SourceText: Sendable {
     return storedText
   }
 
+  private let storedText: String
   /// The file that contains it.
-  package var file: SourceFile { storage.file }
+  package let file: SourceFile
+  private let place: Place
 
-  private let storage: Storage
-
-  private var storedText: String { storage.text }
-  private var place: Place { storage.place }
   private var line: Int { place.line }
   private var column: Int { place.column }
   private var offset: Int { place.offset }
   private var isQuoted: Bool { place.isQuoted }
-
-  /// What a text consists of, in one object: a spec's declarations hold many texts, so that copies of
-  /// them are short to compile and quick to make.
-  private final class Storage: Sendable {
-    let text: String
-    let file: SourceFile
-    let place: Place
-
-    init(text: String, file: SourceFile, place: Place) {
-      self.text = text
-      self.file = file
-      self.place = place
-    }
-  }
 
   /// Three numbers and a flag in the memory of one number, because a spec consists of hundreds of texts.
   /// Numbers that are too large for a spec become the largest ones.
@@ -76,8 +60,9 @@ package struct SourceText: Sendable {
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
     isQuoted: Bool = false
   ) {
-    let place = Place(line: line, column: column, offset: offset, isQuoted: isQuoted)
-    storage = Storage(text: text, file: file, place: place)
+    storedText = text
+    self.file = file
+    place = Place(line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
   /// A part of this text that keeps its own place.
