@@ -1,4 +1,7 @@
 /// A name or a fragment of Swift as spelled in a spec, with its place.
+///
+/// It isn't an object, because a spec consists of hundreds of texts, each of which would take twice the
+/// memory.
 package struct SourceText: Sendable {
   /// The text as it appears in the Swift code.
   package var text: String {
