@@ -55,8 +55,7 @@ struct BuildSpecs {
         } else {
           isOwn ? configuration : Configuration()
         }
-      let completion = Completion(
-        near: near, location: spec.location, module: spec.module, reader: configuration)
+      let completion = Completion(near: near, module: spec.module, reader: configuration)
       if request.writesTests, let file = InterfaceFile.reactions(of: spec.location.url) {
         let location = SpecLocation(file: file, shownFrom: root)
         for index in parsed.features.indices {
@@ -96,10 +95,8 @@ struct BuildSpecs {
 
   /// What a project adds to the features of a spec.
   final class Completion: Sendable {
-    /// The configuration of the spec.
-    private let near: Configuration
-    /// The location of the spec.
-    private let location: SpecLocation
+    /// What the configuration of the spec says about code.
+    private let near: RenderOptions
     /// The module of the spec.
     private let module: String
     /// The suffixes of features that the module that is built leaves out in names of views.
@@ -107,12 +104,10 @@ struct BuildSpecs {
 
     /// - Parameters:
     ///   - near: The configuration of the spec.
-    ///   - location: The location of the spec.
     ///   - module: The module of the spec.
     ///   - reader: The configuration of the module that is built.
-    init(near: Configuration, location: SpecLocation, module: String, reader: Configuration) {
-      self.near = near
-      self.location = location
+    init(near: Configuration, module: String, reader: Configuration) {
+      self.near = near.render
       self.module = module
       suffixes = reader.render.suffixes
     }
@@ -121,9 +116,9 @@ struct BuildSpecs {
     ///
     /// - Parameter feature: A feature of the spec.
     func completed(_ feature: Feature) -> Feature {
-      let feature = near.applied(to: feature, location).inProject(
-        access: near.render.access, module: module, testedModule: module)
-      return near.render.suffixes == suffixes ? feature : feature.namingView(near.render)
+      let feature = feature.inProject(
+        access: near.access, module: module, testedModule: module)
+      return near.suffixes == suffixes ? feature : feature.namingView(near)
     }
   }
 }
