@@ -244,8 +244,8 @@ let package = Package(
     .testTarget(
       name: "TrellisFormatTests",
       dependencies: [
-        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisWorkspace",
-        "TrellisYAML",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace", "TrellisYAML",
       ]
     ),
     .testTarget(
@@ -279,7 +279,8 @@ let package = Package(
     .testTarget(
       name: "TrellisMergeTests",
       dependencies: [
-        "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisWorkspace",
+        "MergePairs", "RandomSpecs", "TrellisMerge", "TrellisSpec", "TrellisTestSupport",
+        "TrellisWorkspace",
       ]
     ),
     .testTarget(

@@ -29,10 +29,34 @@ extension Mapping {
 
   /// The keys in the order in which they are drawn.
   var drawnEntries: [Entry] {
-    let order = Self.orders.first { order in
-      entries.allSatisfy { order.contains($0.name) }
+    let names = entries.map(\.name)
+    return (Self.drawn[names] ?? Self.order(of: names)).map { entries[$0] }
+  }
+
+  /// The order of the keys of each mapping of the language. Drawing a spec asks for it thousands of times.
+  private static let drawn: [[String]: [Int]] = {
+    let all = (Language.feature.all + Language.action.all).map { $0.entries.map(\.name) }
+    return Dictionary(all.map { ($0, order(of: $0)) }) { first, _ in first }
+  }()
+
+  private static func order(of names: [String]) -> [Int] {
+    let order = orders.first { order in names.allSatisfy { order.contains($0) } }
+    guard let order else { return Array(names.indices) }
+    return order.compactMap { names.firstIndex(of: $0) }
+  }
+
+  /// The mapping and those in its values.
+  private var all: [Mapping] {
+    [self] + entries.flatMap { Self.all(in: $0.meaning.value) }
+  }
+
+  private static func all(in form: ValueForm) -> [Mapping] {
+    switch form {
+    case .mapping(let mapping): mapping.all
+    case .list(let form), .listOfAny(let form), .shared(_, let form): all(in: form)
+    case .names(let names): all(in: names.value)
+    case .anyOf(let forms): forms.flatMap(all)
+    default: []
     }
-    guard let order else { return entries }
-    return order.compactMap { name in entries.first { $0.name == name } }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import RandomSpecs
 import Testing
 import TrellisSpec
+import TrellisTestSupport
 import TrellisWorkspace
 import TrellisYAML
 
@@ -40,7 +41,7 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: 1...6) func commentsAnywhereStay(seed: Int) throws {
+  @Test(arguments: 1...Sweep.count(1, of: 6)) func commentsAnywhereStay(seed: Int) throws {
     var randomness = Randomness(seed: seed)
     for file in Self.written {
       let text = Mess.commented(file.text, &randomness)
@@ -55,7 +56,7 @@ import TrellisYAML
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       for index in lines.indices {
         number += 1
-        if number % 9 != 0 { continue }
+        if number % (Sweep.isLong ? 9 : 90) != 0 { continue }
         var lines = lines
         let indentation = String(repeating: " ", count: [0, 2, 4, 6][number / 9 % 4])
         lines.insert("\(indentation)# comment", at: index)
@@ -68,7 +69,7 @@ import TrellisYAML
   }
 
   @Test func whatTrellisWritesIsFormatted() {
-    for seed in 1...200 {
+    for seed in 1...Sweep.count(25, of: 200) {
       let text = RandomSpec(seed: seed).text
       let file = SourceFile(path: "Random.feature.yaml", text: text)
       let first = Self.format(file)

@@ -3,6 +3,7 @@ import RandomSpecs
 import Testing
 import TrellisFormat
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisImport
@@ -26,7 +27,7 @@ import TrellisYAML
     }
   }()
 
-  static let random = (1...400).map { seed in
+  static let random = (1...Sweep.count(40, of: 400)).map { seed in
     SourceFile(path: "Random\(seed).feature.yaml", text: RandomSpec(seed: seed).text)
   }
 

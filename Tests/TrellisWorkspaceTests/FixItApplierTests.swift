@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisWorkspace
@@ -174,8 +175,10 @@ import TrellisYAML
 
   /// Specs are checked again a limited number of times, however many fix-its don't help.
   @Test func manyHelpfulFixItsNextToManyUselessOnes() throws {
-    let wrong = (1...200).map { "feature: F\($0)\nstat: {}\nstate: {}\nacces: public\n" }
-      .joined(separator: "---\n")
+    let wrong = (1...Sweep.count(60, of: 200)).map {
+      "feature: F\($0)\nstat: {}\nstate: {}\nacces: public\n"
+    }
+    .joined(separator: "---\n")
     #expect(try fixed(wrong) == wrong.replacing("acces:", with: "access:"))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisRender
+import TrellisTestSupport
 
 @testable import TrellisProject
 @testable import TrellisWorkspace
@@ -78,7 +79,7 @@ import TrellisRender
       ])
   }
 
-  @Test func copiesOfAllAreTheSame() throws {
+  @Test(.enabled(if: Sweep.isLong)) func copiesOfAllAreTheSame() throws {
     try folder.write(["A.feature.yaml": counter])
     for template in TemplateLibrary.embedded {
       try folder.write(template.text, to: "Own/\(template.name).mustache")
