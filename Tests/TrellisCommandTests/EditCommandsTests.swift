@@ -20,7 +20,7 @@ import TrellisTestSupport
 
   @Test func adopting() throws {
     try prepare()
-    try project.remove(".trellis/base")
+    try project.remove(".trellis/records")
     try project.write("// Mine.\n", to: "AFeature.swift")
     try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let run = try project.trellis("generate")

@@ -24,7 +24,7 @@ import Testing
         "created Sub/BView.swift", "4 files of 2 features: 4 created"))
     #expect(
       try project.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "A.feature.yaml", "AFeature.swift", "AView.swift",
         "Sub/B.feature.yaml", "Sub/BFeature.swift", "Sub/BView.swift",
       ])
@@ -153,7 +153,7 @@ import Testing
     #expect(run.ending == .exit(0))
     #expect(
       try project.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
         "Sources/App/AView.swift", "trellis.yaml",
       ])

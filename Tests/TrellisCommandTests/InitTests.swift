@@ -43,7 +43,7 @@ import Testing
     #expect(try project.trellis("generate", "Apps/My App").ending == .exit(0))
     #expect(
       try project.files() == [
-        "Apps/My App/.trellis/.gitattributes", "Apps/My App/.trellis/manifest",
+        "Apps/My App/.trellis/.gitattributes",
         "Apps/My App/Counter.feature.yaml",
         "Apps/My App/CounterFeature.swift", "Apps/My App/CounterView.swift",
         "Apps/My App/Tests/My_AppTests/CounterFeatureTests.swift", "Apps/My App/trellis.yaml",

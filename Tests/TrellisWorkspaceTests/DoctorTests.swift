@@ -381,10 +381,11 @@ import TrellisRender
     for name in ["Sources/Shop/AFeature", "Sources/Shop/AView", "Tests/ShopTests/AFeatureTests"] {
       try folder.remove(name + ".swift")
     }
-    try edit(".trellis/manifest") { $0.replacing("A.feature.yaml\n", with: "Gone.feature.yaml\n") }
+    try folder.write("feature: BFeature\n", to: "Sources/Shop/B.feature.yaml")
+    try folder.remove("Sources/Shop/A.feature.yaml")
     #expect(
       findings().contains {
-        $0.hasPrefix("records, hint: .trellis/manifest: the record contains 3 files")
+        $0.hasPrefix("records, hint: .trellis/records: the records contain 3 files")
       })
   }
 
@@ -398,20 +399,43 @@ import TrellisRender
   @Test func lostTexts() throws {
     try writeShop()
     try edit("Sources/Shop/AFeature.swift") { $0 + "\n// Mine\n" }
-    try folder.remove(".trellis/base")
+    let record = try folder.record()
+    try edit(record) { $0.replacing("import", with: "export") }
     #expect(
       findings() == [
-        "records, broken: .trellis/base: what Trellis wrote into 1 edited file is missing or damaged, such as 'Sources/Shop/AFeature.swift', so changes of the spec can't be merged",
-        "records, hint: .trellis/base: the text of 2 files, such as 'Sources/Shop/AView.swift', isn't kept for later merges",
+        "records, broken: \(record): what Trellis wrote into 1 edited file is missing or damaged, such as 'Sources/Shop/AFeature.swift', so changes of the spec can't be merged",
+        "records, hint: .trellis/records: the text of 2 files, such as 'Sources/Shop/AView.swift', isn't kept for later merges",
       ])
     try generate()
     #expect(findings() == [])
   }
 
-  @Test func aDamagedManifest() throws {
+  /// What the doctor suggests repairs the texts of files that nobody has edited.
+  @Test func lostTextsOfUnchangedFiles() throws {
     try writeShop()
-    try edit(".trellis/manifest") { $0 + "nonsense\n" }
-    #expect(findings().contains { $0.hasPrefix("records, broken: .trellis/manifest:5:1: ") })
+    let record = try folder.record()
+    let text = try folder.read(record)
+    try edit(record) { $0.replacing("some View", with: "some Niew") }
+    #expect(
+      findings() == [
+        "records, hint: .trellis/records: the text of 1 file, such as 'Sources/Shop/AView.swift', isn't kept for later merges"
+      ])
+    #expect(fix() == "run 'trellis adopt Sources/Shop/AView.swift'")
+    var adoption = Generation(Generation.Request(currentFolder: folder.url))
+    #expect(try adoption.adopt(["Sources/Shop/AView.swift"]) == [])
+    #expect(adoption.write() == [])
+    #expect(try folder.read(record) == text)
+    #expect(findings() == [])
+  }
+
+  @Test func aDamagedRecord() throws {
+    try writeShop()
+    let record = try folder.record()
+    try edit(record) { $0.replacing("AView.swift", with: "BView.swift") }
+    #expect(
+      findings() == ["records, broken: \(record): 1 record is damaged, so Trellis ignores it"])
+    _ = folder.run()
+    #expect(findings() == [])
   }
 
   @Test func leftovers() throws {
@@ -451,7 +475,7 @@ import TrellisRender
     try folder.write(".DS_Store\n.trellis\n", to: ".gitignore")
     #expect(
       findings() == [
-        "version control, broken: .trellis: Git ignores '.trellis/manifest' (.gitignore:2:.trellis), so others can't merge changes of specs with their edits"
+        "version control, broken: .trellis: Git ignores '.trellis/records' (.gitignore:2:.trellis), so others can't merge changes of specs with their edits"
       ])
   }
 }

@@ -26,11 +26,11 @@ import Testing
     #expect(removal.write() == [])
     #expect(
       try folder.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest", "A.feature.yaml", "AFeature.swift",
+        ".trellis/.gitattributes", "A.feature.yaml", "AFeature.swift",
         "AView.swift",
       ])
     #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
-    #expect(try folder.baseTexts().count == 2)
+    #expect(try folder.records().count == 1)
   }
 
   @Test func oneOfSeveralInASpec() throws {
@@ -66,7 +66,7 @@ import Testing
       "A.feature.yaml": "feature: AFeature\nstate: {id: UUID}\nforEach: {rows: Self}\n"
     ])
     #expect(try removal(of: "A").write() == [])
-    #expect(try folder.files() == [".trellis/.gitattributes", ".trellis/manifest"])
+    #expect(try folder.files() == [".trellis/.gitattributes"])
   }
 
   @Test func editedFiles() throws {
@@ -76,7 +76,7 @@ import Testing
       try removal(of: "A")
     }
     #expect(try removal(of: "A", force: true).write() == [])
-    #expect(try folder.files() == [".trellis/.gitattributes", ".trellis/manifest"])
+    #expect(try folder.files() == [".trellis/.gitattributes"])
   }
 
   @Test func names() throws {

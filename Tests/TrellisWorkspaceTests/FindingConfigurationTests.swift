@@ -32,7 +32,7 @@ import TrellisSpec
       app.run() == ["created Sources/App/AFeature.swift", "created Sources/App/AView.swift"])
     #expect(
       try folder.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
         "Sources/App/AView.swift", "trellis.yaml",
       ])

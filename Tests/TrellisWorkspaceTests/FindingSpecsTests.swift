@@ -22,7 +22,7 @@ import Testing
       ])
     #expect(
       try folder.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "B.feature.yaml", "BFeature.swift", "BView.swift",
         "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
         "Sub/CFeature.swift", "Sub/CView.swift",

@@ -78,7 +78,7 @@ import Testing
     #expect(project.run(output: "Link") == ["created AFeature.swift", "created AView.swift"])
     #expect(
       try outside.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "AFeature.swift", "AView.swift", "x",
       ])
   }

@@ -91,20 +91,26 @@ import Testing
 
   @Test func theTextsAreKept() throws {
     try prepare()
-    func texts() throws -> Set<String> {
-      Set(try folder.everything().keys.filter { $0.hasPrefix(".trellis/base/") })
+    func texts() throws -> [String?] {
+      let records = try folder.storedRecords()
+      return try folder.manifest().files.sorted { $0.key < $1.key }.flatMap { _, entries in
+        entries.map { records.text($0.hash) }
+      }
     }
-    #expect(try texts() == folder.baseTexts())
-    #expect(try texts().count == 2)
+    let record = try folder.record()
+    #expect(
+      try texts() == [
+        folder.read("AFeature.swift").replacing(edit, with: ""), folder.read("AView.swift"),
+      ])
     _ = run()
-    // The former text of the reducer is gone.
-    #expect(try texts() == folder.baseTexts())
-    #expect(try texts().count == 2)
-    for path in try texts() {
-      #expect(path.hasSuffix(Manifest.hash(Data(try folder.read(path).utf8))))
-    }
-    let attributes = try folder.read(".trellis/.gitattributes")
-    #expect(attributes.contains("base/* -text -diff linguist-generated\n"))
+    // The former record is gone.
+    #expect(try folder.record() != record)
+    #expect(
+      try texts() == [
+        folder.read("AFeature.swift").replacing(edit, with: ""), folder.read("AView.swift"),
+      ])
+    #expect(
+      try folder.read(".trellis/.gitattributes") == "records/* -text -diff linguist-generated\n")
   }
 
   @Test(arguments: [true, false]) func withoutThemAnEditIsKept(isDamaged: Bool) throws {
@@ -120,9 +126,7 @@ import Testing
     _ = run()
     let files = ["AFeature.swift"]
     try folder.write(try folder.read(files[0]) + edit, to: files[0])
-    for path in try folder.baseTexts() {
-      if isDamaged { try folder.write("?", to: path) } else { try folder.remove(path) }
-    }
+    try folder.loseTexts(isDamaged: isDamaged)
     let text = try folder.read("A.feature.yaml").replacingOccurrences(of: "tapped", with: "pressed")
     try folder.write(text, to: "A.feature.yaml")
     let before = try folder.read("AFeature.swift")
@@ -138,11 +142,11 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
     _ = run()
     // As an earlier version of Trellis left it.
-    try folder.remove(".trellis/base")
+    try folder.loseTexts(isDamaged: false)
     try folder.write("manifest merge=union\n", to: ".trellis/.gitattributes")
     try folder.write(try folder.read("AFeature.swift") + edit, to: "AFeature.swift")
     #expect(run() == ["edited by hand AFeature.swift", "unchanged AView.swift"])
-    #expect(try folder.read(".trellis/.gitattributes") == Manifest.Attributes.text)
+    #expect(try folder.read(".trellis/.gitattributes") == RecordAttributes.text)
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     #expect(run().first == "merged AFeature.swift")
   }
@@ -155,14 +159,11 @@ import Testing
     #expect(try folder.read(".trellis/.gitattributes") == "* -diff\n")
   }
 
-  /// After a merge of branches, the manifest mentions both texts. The one that fits counts.
+  /// After a merge of branches, there are records of both. The text that the file is most like counts.
   @Test func severalTexts() throws {
     try prepare()
-    let manifest = try folder.read(".trellis/manifest")
-    let other = Manifest.hash(Data("other\n".utf8))
-    try folder.write("other\n", to: BaseTexts.path(other))
-    try folder.write(
-      manifest + "AFeature.swift\t\(other)\tA.feature.yaml\n", to: ".trellis/manifest")
+    let text = "other\n"
+    try folder.writeRecord([("AFeature.swift", text)], of: "A.feature.yaml")
     #expect(run() == ["merged AFeature.swift", "unchanged AView.swift"])
     #expect(try folder.read("AFeature.swift").hasSuffix(edit))
   }
@@ -204,7 +205,7 @@ import Testing
       let merged = try folder.read("AFeature.swift")
       #expect(merged.contains("count: Int = 2"))
       #expect(merged.hasSuffix(edit))
-      #expect(try folder.baseTexts().count == 2)
+      #expect(try folder.records().count == 1)
     }
     #expect(states.count == 2)
   }
@@ -213,7 +214,7 @@ import Testing
 
   @Test func adopting() throws {
     try prepare()
-    for path in try folder.baseTexts() { try folder.remove(path) }
+    try folder.loseTexts(isDamaged: false)
     #expect(run() == ["kept AFeature.swift", "unchanged AView.swift"])
     let before = try folder.read("AFeature.swift")
     var adoption = generation()

@@ -13,7 +13,7 @@ import Testing
     _ = folder.run("Specs", output: "Out/Generated")
     #expect(
       try folder.files() == [
-        "Out/Generated/.trellis/.gitattributes", "Out/Generated/.trellis/manifest",
+        "Out/Generated/.trellis/.gitattributes",
         "Out/Generated/Deep/AFeature.swift",
         "Out/Generated/Deep/AView.swift", "Specs/Deep/A.feature.yaml",
       ])
@@ -25,7 +25,7 @@ import Testing
     _ = folder.folder("in").run(output: out.url.path)
     #expect(
       try out.files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "AFeature.swift", "AView.swift",
       ])
     #expect(try folder.folder("in").files() == ["A.feature.yaml"])
@@ -43,7 +43,7 @@ import Testing
       ])
     #expect(
       try folder.folder("Out").files() == [
-        ".trellis/.gitattributes", ".trellis/manifest",
+        ".trellis/.gitattributes",
         "Sub/AFeature.swift", "Views/Sub/AView.swift",
       ])
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func unchangedFilesAreNotTouched() throws {
     try prepare()
-    let paths = ["AFeature.swift", "AView.swift", ".trellis/manifest"]
+    let paths = ["AFeature.swift", "AView.swift", try folder.record()]
     for path in paths { try folder.age(path) }
     let before = try paths.map(folder.identity)
     #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])

@@ -43,13 +43,11 @@ import Testing
       ["trellis.yaml": configuration, "Views": "mine"], "Views: \(noFolder)")
   }
 
-  @Test func theManifestCannotBeWritten() throws {
-    try blocked(
-      [".trellis/manifest/x": "mine"],
-      ".trellis/manifest: error: a folder has this name")
+  @Test func theRecordsCannotBeWritten() throws {
+    try blocked([".trellis/records": "mine"], ".trellis/records: \(noFolder)")
   }
 
-  @Test func theManifestsFolderCannotBeMade() throws {
+  @Test func theFolderOfRecordsCannotBeMade() throws {
     try blocked([".trellis": "mine"], ".trellis: \(noFolder)")
   }
 
@@ -90,7 +88,7 @@ import Testing
   @Test func noTemporaryFilesAreLeft() throws {
     try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
     let files = [
-      ".trellis/.gitattributes", ".trellis/manifest",
+      ".trellis/.gitattributes",
       "A.feature.yaml", "AFeature.swift", "AView.swift",
     ]
     _ = folder.run()

@@ -134,6 +134,28 @@ package enum FileReading {
     }
   }
 
+  /// The first bytes of a regular file, and the number of all bytes; `nil` if there is no readable one.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - count: The number of bytes to read.
+  package static func beginning(of url: URL, _ count: Int) -> (bytes: [UInt8], size: Int)? {
+    let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let status = FileStatus(descriptor: descriptor), status.kind == .file else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: min(count, status.size)) { buffer, filled in
+      while filled < buffer.count {
+        let read = Foundation.read(
+          descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+        if read < 0, errno == EINTR { continue }
+        if read <= 0 { break }
+        filled += read
+      }
+    }
+    return (bytes, status.size)
+  }
+
   /// The text of a regular file in UTF-8, or `nil` if there is no readable one.
   static func text(of url: URL) -> String? {
     bytes(of: url).flatMap { String(data: $0, encoding: .utf8) }

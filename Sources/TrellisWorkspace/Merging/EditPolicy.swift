@@ -36,16 +36,28 @@ package struct EditPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - file: What the file contains.
-  ///   - entries: What the manifest records of it. After two branches were merged, there are
-  ///     several; the one with the fewest conflicts counts.
+  ///   - entries: What the records say about it. After two branches were merged, there are several; the
+  ///     text that the file is most like counts.
   ///   - theirs: What Trellis would write now.
-  ///   - bases: What Trellis wrote last.
+  ///   - records: What Trellis wrote last.
   /// - Returns: The merged text; `nil` if the file can't be merged.
   func merged(
-    _ file: Data, since entries: Set<Manifest.Entry>, with theirs: String, _ bases: BaseTexts
+    _ file: Data, since entries: Set<Manifest.Entry>, with theirs: String, _ records: StoredRecords
   ) -> MergedText? {
     guard let merge, let mine = String(data: file, encoding: .utf8) else { return nil }
-    let texts = Set(entries.map(\.hash)).sorted().compactMap(bases.text)
-    return texts.map { merge($0, mine, theirs) }.min { $0.conflicts.count < $1.conflicts.count }
+    let texts = Set(entries.map(\.hash)).sorted().compactMap(records.text)
+    if texts.count < 2 { return texts.first.map { merge($0, mine, theirs) } }
+    let results = texts.map { (distance: Self.distance($0, mine), merged: merge($0, mine, theirs)) }
+    return results.min {
+      ($0.distance, $0.merged.conflicts.count) < ($1.distance, $1.merged.conflicts.count)
+    }?.merged
+  }
+
+  /// The number of lines that only one of two texts contains.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    var counts: [Substring: Int] = [:]
+    for line in one.split(separator: "\n") { counts[line, default: 0] += 1 }
+    for line in other.split(separator: "\n") { counts[line, default: 0] -= 1 }
+    return counts.values.reduce(0) { $0 + abs($1) }
   }
 }

@@ -46,16 +46,22 @@ struct Comparison: Sendable {
     }
   }
 
+  /// Whether the file that exists has one of some hashes.
+  func isText(_ hashes: Set<String>) -> Bool {
+    oldHash.map(hashes.contains) ?? true
+  }
+
   /// The change of the file.
   ///
   /// - Parameters:
-  ///   - entry: The file as it would be recorded in the manifest.
-  ///   - entries: The file as the manifest records it.
+  ///   - entry: The file as it would be recorded.
+  ///   - entries: The file as it is recorded.
   func change(_ entry: Manifest.Entry, _ entries: Set<Manifest.Entry>) -> Plan.Change {
     guard let status else { return .created }
     guard let oldHash else { return .unchanged }
     if entries.isEmpty { return .skipped }
     if status.kind != .link, entries.contains(where: { $0.hash == oldHash }) { return .updated }
-    return entries.contains { $0.hash == entry.hash } ? .edited : .kept
+    // With other texts, the edits may be those of an earlier one.
+    return entries.allSatisfy { $0.hash == entry.hash } ? .edited : .kept
   }
 }

@@ -23,9 +23,9 @@ extension PlacedFiles {
     of files: [File], in folder: URL, _ clashes: TypeClashes, _ modules: inout ModuleCode,
     shownFrom shownFolder: URL
   ) -> [Diagnostic] {
-    let stored: StoredManifest
-    do throws(StoredManifest.Unreadable) {
-      stored = try StoredManifest(in: folder, shownFrom: shownFolder)
+    let stored: StoredRecords
+    do throws(StoredRecords.Unreadable) {
+      stored = try StoredRecords(in: folder, shownFrom: shownFolder)
     } catch {
       return [error.diagnostic]
     }

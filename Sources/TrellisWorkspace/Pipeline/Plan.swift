@@ -130,9 +130,12 @@ package struct Plan: Sendable {
   /// The problems that prevent it.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var stored: StoredManifest?
+  private var records: StoredRecords?
   private var otherChanges: [FileChange] = []
-  private let bases: BaseTexts
+  /// The hashes of texts that have to be intact.
+  private var neededTexts: Set<String> = []
+  /// The paths of files that no record contains, or of which no text is intact.
+  private var unknownPaths: Set<String> = []
 
   /// Compares files with the disk.
   ///
@@ -143,17 +146,18 @@ package struct Plan: Sendable {
   ///   - shownFolder: The folder that messages are read in.
   init(_ files: [File], in folder: URL, _ edits: EditPolicy, shownFrom shownFolder: URL) {
     self.folder = folder
-    bases = BaseTexts(in: folder)
-    let stored: StoredManifest
-    do throws(StoredManifest.Unreadable) {
-      stored = try StoredManifest(in: folder, shownFrom: shownFolder)
+    var records: StoredRecords
+    do throws(StoredRecords.Unreadable) {
+      records = try StoredRecords(in: folder, shownFrom: shownFolder)
     } catch {
       diagnostics.append(error.diagnostic)
       return
     }
-    self.stored = stored
-    let respelled = RespelledPaths(stored.manifest, in: folder)
     let comparisons = concurrentMap(files) { Comparison($0, in: folder) }
+    findTexts(in: &records, files, comparisons)
+    self.records = records
+    let stored = records
+    let respelled = RespelledPaths(stored.manifest, in: folder)
     let specs = Set(files.flatMap(\.specs))
     for file in files {
       let entries = stored.manifest.files[file.path] ?? []
@@ -190,8 +194,9 @@ package struct Plan: Sendable {
           formerPath: formerPath,
           isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
-    merge(edits, since: stored.manifest, shownFrom: shownFolder)
+    merge(edits, since: stored, shownFrom: shownFolder)
     holdBack()
+    reportDamage(in: stored, shownFrom: shownFolder)
     let paths = Set(files.map(\.path) + items.map(\.formerPath))
     stale = stored.manifest.files.filter { path, entries in
       guard !paths.contains(path), !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
@@ -238,8 +243,9 @@ package struct Plan: Sendable {
   }
 
   private func recordedText(at path: String) -> String? {
-    let entries = stored?.manifest.files[path] ?? []
-    return entries.map(\.hash).sorted().lazy.compactMap(bases.text).first
+    guard let records else { return nil }
+    let entries = records.manifest.files[path] ?? []
+    return entries.map(\.hash).sorted().lazy.compactMap(records.text).first
   }
 
   /// Removes the files of a feature, and changes nothing else.
@@ -268,8 +274,15 @@ package struct Plan: Sendable {
   ///
   /// - Parameter paths: Their paths below the output folder.
   mutating func adopt(_ paths: Set<String>) {
-    items = items.filter { paths.contains($0.path) && $0.oldBytes != nil }
+    items = items.filter { paths.contains($0.path) }
     for index in items.indices { items[index].change = .adopted }
+    neededTexts.formUnion(items.map(\.entry.hash))
+    records?.verify(neededTexts)
+  }
+
+  /// Whether a file is as Trellis would write it, and its text is recorded.
+  func isRecorded(_ item: Item) -> Bool {
+    item.change == .unchanged && records?.text(item.entry.hash) != nil
   }
 
   /// The files whose texts are needed, but haven't been rendered.
@@ -277,13 +290,13 @@ package struct Plan: Sendable {
     items.filter { item in
       guard item.new == nil else { return false }
       return item.change.isWritten || item.change == .kept
-        || item.change == .edited && !bases.hashes.contains(item.entry.hash)
+        || item.change == .edited && records?.hasText(item.entry.hash) == false
     }
   }
 
-  /// The files in the manifest, by path below the output folder.
+  /// The recorded files, by path below the output folder.
   var knownPaths: [String] {
-    stored.map { Array($0.manifest.files.keys) } ?? []
+    records.map { Array($0.manifest.files.keys) } ?? []
   }
 
   private func exists(_ path: String) -> Bool {
@@ -293,23 +306,59 @@ package struct Plan: Sendable {
 
   // MARK: - Edited files
 
+  /// Makes sure that the texts of edited files are intact. Otherwise, replaced records may contain them.
+  private mutating func findTexts(
+    in records: inout StoredRecords, _ files: [File], _ comparisons: [Comparison]
+  ) {
+    var edited: [(path: String, hashes: Set<String>)] = []
+    for (file, comparison) in zip(files, comparisons) where comparison.oldBytes != nil {
+      let path = file.formerPath ?? file.path
+      let hashes = Set((records.manifest.files[path] ?? []).map(\.hash))
+      if !comparison.isText(hashes) { edited.append((path, hashes)) }
+    }
+    neededTexts = Set(edited.flatMap(\.hashes))
+    records.verify(neededTexts)
+    unknownPaths = Set(edited.filter { !$0.hashes.contains(where: records.hasText) }.map(\.path))
+    records.recall(unknownPaths)
+  }
+
+  /// Warns about damaged records.
+  private mutating func reportDamage(in records: StoredRecords, shownFrom shownFolder: URL) {
+    for name in records.damaged {
+      let path = folder.appendingPathComponent("\(StoredRecords.folder)/\(name)")
+        .pathRelative(to: shownFolder)
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: .unreadableFile,
+          "this record is damaged, so Trellis doesn't know from it what it wrote; if you have edited files of this feature, run 'git checkout -- \(shellWord(path))', otherwise 'trellis generate'",
+          path: path))
+    }
+  }
+
   /// Merges what a person has edited with what is new.
   private mutating func merge(
-    _ edits: EditPolicy, since manifest: Manifest, shownFrom shownFolder: URL
+    _ edits: EditPolicy, since records: StoredRecords, shownFrom shownFolder: URL
   ) {
     let edited = items.indices.filter { items[$0].change == .kept && items[$0].new != nil }
     let results = concurrentMap(edited, showing: .merging) {
-      [items, bases, folder] index -> MergedText? in
+      [items, folder] index -> MergedText? in
       let item = items[index]
       // A symbolic link stays one.
       let path = item.isMoved ? item.formerPath : item.path
       guard let file = item.oldBytes, let text = item.newText,
         FileStatus(folder.appendingPathComponent(path, isDirectory: false))?.kind == .file
       else { return nil }
-      return edits.merged(file, since: manifest.files[item.formerPath] ?? [], with: text, bases)
+      let entries = records.manifest.files[item.formerPath] ?? []
+      return edits.merged(file, since: entries, with: text, records)
     }
     for (index, merged) in zip(edited, results) {
-      guard let merged else { continue }
+      guard let merged else {
+        let entries = records.manifest.files[items[index].formerPath] ?? []
+        if entries.contains(where: { $0.hash == items[index].entry.hash }) {
+          items[index].change = .edited
+        }
+        continue
+      }
       if let resolution = edits.resolution {
         items[index].new = GeneratedText(merged.text(resolving: resolution))
       } else {
@@ -320,7 +369,8 @@ package struct Plan: Sendable {
         diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
         items[index].new = GeneratedText(merged.text(resolving: .mine))
       }
-      items[index].change = .merged
+      let isSame = !items[index].isMoved && items[index].newText == items[index].oldText
+      items[index].change = isSame && merged.conflicts.isEmpty ? .edited : .merged
     }
   }
 
@@ -349,99 +399,63 @@ package struct Plan: Sendable {
   var batch: Writer.Batch {
     Writer.Batch(in: folder, isEmpty: isEmpty) {
       () throws(Transaction.Failure) in
-      do throws(StoredManifest.Unreadable) {
-        return changes(
-          onto: try StoredManifest(in: folder, shownFrom: folder, since: self.stored))
+      do throws(StoredRecords.Unreadable) {
+        // Other runs may have written since.
+        var records = try StoredRecords(in: folder, shownFrom: folder)
+        records.verify(neededTexts)
+        records.recall(unknownPaths)
+        return changes(since: records)
       } catch {
-        throw Transaction.Failure.changed(folder.appendingPathComponent(Manifest.path))
+        throw Transaction.Failure.changed(folder.appendingPathComponent(StoredRecords.folder))
       }
     }
   }
 
   /// Whether there is nothing to change. The changes are only found for that if no file is written.
   private var isEmpty: Bool {
-    guard let stored else { return true }
+    guard let records else { return true }
     if items.contains(where: { $0.change.isWritten && $0.new != nil }) { return false }
-    return changes(onto: stored).isEmpty
+    return changes(since: records).isEmpty
   }
 
-  /// The changed files, the texts for later merges, and the manifest. The manifest first contains
-  /// the hashes from before and after, so that the next run recognizes every text of an interrupted
-  /// one. In the end, it contains those from after.
-  private func changes(onto stored: StoredManifest) -> [FileChange] {
+  /// The changed files, and the records before and after them.
+  private func changes(since records: StoredRecords) -> [FileChange] {
     var files: [FileChange] = []
-    var (interim, next) = (stored.manifest, stored.manifest)
+    var run = RecordChanges.Run(manifest: records.manifest)
     var existing: Set<String> = []
-    var texts: [FileChange] = []
-    var added: Set<String> = []
     for item in items {
       if item.change.isWritten, let text = item.new {
-        let old = item.isMoved ? nil : item.oldBytes
-        files.append(FileChange(item.path, from: old, to: text))
-        // The hash of a merged text isn't in the manifest. With the new hash, the next run would
-        // take what was merged before an interruption for what has been merged. Where there was no
-        // file yet, nothing can be mistaken for it.
-        if item.change != .merged || item.isMoved {
-          interim.files[item.path, default: []].formUnion(item.entries)
+        files.append(FileChange(item.path, from: item.isMoved ? nil : item.oldBytes, to: text))
+        // Where there was no file yet, nothing can be mistaken for it.
+        if item.change == .merged, !item.isMoved {
+          run.merged.insert(item.path)
+        } else {
+          run.written.insert(item.path)
         }
-      } else if item.change == .edited {
-        texts += baseText(of: item, &added)
-        continue
-      } else if ![.unchanged, .adopted].contains(item.change) {
+      } else if ![.unchanged, .edited, .adopted].contains(item.change) {
         continue
       }
       existing.insert(item.path)
-      next.files[item.formerPath] = nil
-      next.files[item.path] = item.entries
-      texts += baseText(of: item, &added)
+      run.manifest.files[item.formerPath] = nil
+      run.manifest.files[item.path] = item.entries
+      if let base = item.base { run.texts[item.entry.hash] = base }
     }
-    for file in removed { files.append(FileChange(file.path, from: file.bytes, to: nil)) }
+    files += removed.map { FileChange($0.path, from: $0.bytes, to: nil) }
     let gone = Set(removed.map(\.path))
-    next.files = next.files.filter { path, _ in
+    run.manifest.files = run.manifest.files.filter { path, _ in
       existing.contains(path) || exists(path) && !gone.contains(path)
     }
-    var manifest = stored.bytes
-    let text = next.text
-    if !files.isEmpty, interim != stored.manifest || manifest == nil {
-      // If all files are new, nothing is different from before to after.
-      let first = FileChange(
-        Manifest.path, from: manifest, to: interim == next ? text : interim.text)
-      files.insert(first, at: 0)
-      manifest = first.new
+    if !items.contains(where: { [.kept, .heldBack, .skipped].contains($0.change) }) {
+      run.recorded = Set(items.flatMap { $0.entries.map(\.spec) })
     }
-    files = texts + files
-    let last = FileChange(Manifest.path, from: manifest, to: text)
-    let isNeeded = last.old != nil || !next.files.isEmpty
-    if isNeeded, last.new != last.old { files.append(last) }
-    files += unusedTexts(next) + otherChanges
+    let changes = RecordChanges(run, since: records, in: folder)
+    files = changes.before + files + changes.after + (records.former?.removal ?? []) + otherChanges
     for item in items where item.isMoved && item.change.isWritten {
       files.append(FileChange(item.formerPath, from: item.oldBytes, to: nil))
     }
-    if !files.isEmpty, let attributes = Manifest.Attributes.change(in: folder) {
+    if !files.isEmpty, let attributes = RecordAttributes.change(in: folder) {
       files.insert(attributes, at: 0)
     }
-    if let bytes = stored.formerBytes {
-      files.append(FileChange(FormerManifest.path, from: bytes, to: nil))
-    }
     return files
-  }
-
-  /// The change that keeps the generated text of a file, unless it is kept already.
-  private func baseText(of item: Item, _ added: inout Set<String>) -> [FileChange] {
-    let hash = item.entry.hash
-    guard !bases.hashes.contains(hash), added.insert(hash).inserted else { return [] }
-    if let text = item.base { return [FileChange(BaseTexts.path(hash), to: text)] }
-    // A file that is unchanged contains the text.
-    let file = folder.appendingPathComponent(item.path, isDirectory: false)
-    guard let bytes = FileReading.bytes(of: file), Manifest.hash(bytes) == hash else { return [] }
-    return [FileChange(BaseTexts.path(hash), to: bytes)]
-  }
-
-  /// The removal of texts that the manifest doesn't mention any more.
-  private func unusedTexts(_ manifest: Manifest) -> [FileChange] {
-    let unused = bases.hashes.subtracting(manifest.files.values.flatMap { $0.map(\.hash) })
-    return unused.sorted().compactMap { hash in
-      bases.bytes(hash).map { FileChange(BaseTexts.path(hash), from: $0, to: nil) }
-    }
   }
 }

@@ -73,11 +73,10 @@ final class Project: Sendable {
       atPath: self.path(path), withDestinationPath: destination)
   }
 
-  /// The paths of all files below the project's folder but the caches and the texts for later
-  /// merges, in order.
+  /// The paths of all files below the project's folder but the caches and records, in order.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
-      let hidden = [".trellis/cache/", ".trellis/base/", "/.trellis-"]
+      let hidden = [".trellis/cache/", ".trellis/records/", "/.trellis-"]
       if hidden.contains(where: path.contains) { return false }
       return try FileManager.default.attributesOfItem(atPath: self.path(path))[.type]
         as? FileAttributeType

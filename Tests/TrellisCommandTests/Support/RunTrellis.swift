@@ -70,6 +70,16 @@ extension Project {
 }
 
 extension Project {
+  /// Runs another program in the project.
+  func runProgram(_ command: [String], environment: [String: String] = [:]) throws -> Run {
+    let texts = try Texts()
+    let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let ending = try Program(command, in: url, environment: environment)
+      .run(output: texts.output, errors: texts.errors)
+    return Run(
+      ending: ending, output: try texts.readOutput(), errors: try texts.readErrors())
+  }
+
   /// A binary in the project, ready to run.
   func program(
     _ arguments: [String], of tool: String = "trellis", in folder: String = "",

@@ -84,10 +84,12 @@ final class Folder: Sendable {
     return result
   }
 
-  /// The paths of all files and links below the folder, except for the texts for later merges, in
-  /// order.
+  /// The paths of all files and links below the folder, except for records and caches, in order.
   func files() throws -> [String] {
-    try everything().filter { $0.value != "/" && !$0.key.contains(".trellis/base/") }.keys.sorted()
+    let hidden = [".trellis/records/", ".trellis/cache/"]
+    return try everything().filter { path, text in
+      text != "/" && !hidden.contains(where: path.contains)
+    }.keys.sorted()
   }
 
   /// The identity of a file, which changes when the file is written, even if its text stays the

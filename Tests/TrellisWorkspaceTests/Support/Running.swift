@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import TrellisSpec
 
 @testable import TrellisWorkspace
@@ -30,14 +31,68 @@ extension Folder {
 }
 
 extension Folder {
-  /// The manifest of this folder.
+  /// What the records in this folder say.
   func manifest() throws -> Manifest {
-    try StoredManifest(in: url, shownFrom: url).manifest
+    try storedRecords().manifest
   }
 
-  /// The paths of the texts for later merges that the manifest mentions.
-  func baseTexts() throws -> Set<String> {
-    Set(try manifest().files.values.flatMap { $0.map { BaseTexts.path($0.hash) } })
+  /// The records in this folder, with damaged texts left out.
+  func storedRecords() throws -> StoredRecords {
+    var records = try StoredRecords(in: url, shownFrom: url)
+    records.verify(records.records.values.flatMap(\.texts))
+    return records
+  }
+
+  /// The paths of the records in this folder, in order.
+  func records() throws -> [String] {
+    try everything().keys.filter { $0.hasPrefix(StoredRecords.folder + "/") }.sorted()
+  }
+
+  /// The path of the only record.
+  func record() throws -> String {
+    let records = try records()
+    #expect(records.count == 1)
+    return records.first ?? ""
+  }
+}
+
+extension Folder {
+  /// Writes a record.
+  func writeRecord(
+    _ files: [(path: String, text: String)], of spec: String, hasTexts: Bool = true
+  ) throws {
+    let texts = files.map { (Manifest.hash($0.text.utf8), Data($0.text.utf8)) }
+    let record = Record(
+      zip(files, texts).map {
+        Record.Line(
+          path: $0.path, entry: Manifest.Entry(hash: $1.0, spec: spec), hasText: hasTexts)
+      }, of: spec)
+    let known = Dictionary(texts) { first, _ in first }
+    let bytes = RecordText.bytes(of: record) { known[$0] ?? Data() }
+    try write(bytes, to: "\(StoredRecords.folder)/\(record.name)")
+  }
+
+  /// Takes the texts out of all records.
+  func loseTexts(isDamaged: Bool) throws {
+    for path in try records() {
+      let name = String(path.split(separator: "/").last ?? "")
+      let text = try read(path)
+      if isDamaged {
+        // The list stays.
+        let sections = text.split(separator: "\n").drop { !$0.contains("=") || $0.contains("=trellis") }
+        let list = text.split(separator: "\n").dropLast(sections.count)
+        try write(list.joined(separator: "\n") + "\n?\n", to: path)
+        continue
+      }
+      let record = try storedRecords().records[name]
+      try remove(path)
+      let lines = (record?.lines ?? []).map {
+        Record.Line(path: $0.path, entry: $0.entry, hasText: false)
+      }
+      let new = Record(lines, of: "A.feature.yaml")
+      try write(
+        RecordText.bytes(of: new) { _ in Data() }, to: "\(StoredRecords.folder)/\(new.name)")
+    }
   }
 }
 

@@ -8,7 +8,7 @@ struct CacheCheck: DoctorCheck {
 
   func examine(_ project: ExaminedProject) -> DoctorReport? {
     guard let output = project.outputFolders.first else { return nil }
-    let folder = output.appendingPathComponent(Journal.folder).appendingPathComponent("cache")
+    let folder = output.appendingPathComponent(CacheFolder.path)
     guard let status = FileStatus(folder, followsLinks: true) else {
       return DoctorReport(summary: "empty")
     }
@@ -20,10 +20,9 @@ struct CacheCheck: DoctorCheck {
         fix: "check its permissions, or run 'rm -r \(shellWord(path))'")
       return report
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let caches = names.filter { !$0.hasPrefix(".") }
+    let caches = CacheFolder.files(in: output)
     let empty = RunCache()
-    let unusable = caches.count { RunCache(at: folder.appendingPathComponent($0)) == empty }
+    let unusable = caches.count { RunCache(at: $0) == empty }
     if unusable > 0 {
       report.summary +=
         ", \(unusable) of \(counted(caches.count, "file")) from another build of Trellis or damaged; the next run replaces them"

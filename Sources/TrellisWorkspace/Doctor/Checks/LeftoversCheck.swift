@@ -20,7 +20,7 @@ struct LeftoversCheck: DoctorCheck {
       var folders = Set(project.outputs.map { $0.url.deletingLastPathComponent().path })
       folders.formUnion(
         project.outputFolders.flatMap { folder in
-          ["", Journal.folder, BaseTexts.folder].map { folder.appendingPathComponent($0).path }
+          ["", Journal.folder, StoredRecords.folder].map { folder.appendingPathComponent($0).path }
         })
       for folder in folders.map({ URL(fileURLWithPath: $0).standardizedFileURL.path }).sorted() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

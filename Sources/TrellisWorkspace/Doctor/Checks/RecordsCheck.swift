@@ -14,14 +14,14 @@ struct RecordsCheck: DoctorCheck {
     var report = DoctorReport(summary: "")
     var count = 0
     for folder in folders {
-      do throws(StoredManifest.Unreadable) {
-        let stored = try StoredManifest(in: folder, shownFrom: project.currentFolder)
-        count += stored.manifest.files.count
-        examine(stored.manifest, in: folder, project, &report)
+      do throws(StoredRecords.Unreadable) {
+        var records = try StoredRecords(in: folder, shownFrom: project.currentFolder)
+        records.verify(records.records.values.flatMap(\.texts))
+        count += records.manifest.files.count
+        examine(records, in: folder, project, &report)
       } catch {
         report.add(
-          broken: error.diagnostic.message, at: error.diagnostic.place,
-          fix: "run 'git checkout -- \(Manifest.path)' in '\(folder.path)'")
+          broken: error.diagnostic.message, at: error.diagnostic.place, fix: "update Trellis")
       }
     }
     report.summary = "\(counted(count, "file")) in \(Journal.folder)"
@@ -29,54 +29,81 @@ struct RecordsCheck: DoctorCheck {
   }
 
   private func examine(
-    _ manifest: Manifest, in folder: URL, _ project: ExaminedProject, _ report: inout DoctorReport
+    _ records: StoredRecords, in folder: URL, _ project: ExaminedProject,
+    _ report: inout DoctorReport
   ) {
-    let path = project.shown(folder.appendingPathComponent(Manifest.path))
+    func shown(_ names: some Collection<String>) -> String {
+      let path = names.count == 1 ? "\(StoredRecords.folder)/\(names.first ?? "")" : StoredRecords.folder
+      return project.shown(folder.appendingPathComponent(path))
+    }
+    let manifest = records.manifest
+    let path = project.shown(folder.appendingPathComponent(StoredRecords.folder))
     let generate = "run '\(project.command("generate"))', and commit '\(Journal.folder)'"
     let files = manifest.files.keys.sorted()
+    func entries(_ file: String) -> Set<Manifest.Entry> { manifest.files[file] ?? [] }
+    if records.former != nil {
+      report.add(
+        hint: "an earlier version of Trellis has written what it generated in another form",
+        at: project.shown(folder.appendingPathComponent(FormerManifest.path)), fix: generate)
+    }
     let gone = files.filter { path in
       FileStatus(folder.appendingPathComponent(path, isDirectory: false)) == nil
-        && !(manifest.files[path] ?? []).contains {
+        && !entries(path).contains {
           FileStatus(folder.appendingPathComponent($0.spec), followsLinks: true) != nil
         }
     }
     if let first = gone.first {
       report.add(
         hint:
-          "the record contains \(counted(gone.count, "file")) that no longer exists, nor its spec, such as '\(first)'",
+          "the records contain \(counted(gone.count, "file")) that no longer exists, nor its spec, such as '\(first)'",
         at: path, fix: generate)
     }
-    let ambiguous = files.filter { Set((manifest.files[$0] ?? []).map(\.hash)).count > 1 }
+    let ambiguous = files.filter { Set(entries($0).map(\.hash)).count > 1 }
     if let first = ambiguous.first {
       report.add(
         hint:
           "a merge of branches or an interrupted run has left several records of \(counted(ambiguous.count, "file")), such as '\(first)'",
         at: path, fix: generate)
     }
-    let bases = BaseTexts(in: folder)
-    var (missing, lost): ([String], [String]) = ([], [])
-    for file in files {
-      let hashes = Set((manifest.files[file] ?? []).map(\.hash))
-      if hashes.contains(where: { bases.text($0) != nil }) { continue }
-      let url = folder.appendingPathComponent(file, isDirectory: false)
-      guard let bytes = FileReading.bytes(of: url) else { continue }
-      if hashes.contains(Manifest.hash(bytes)) { missing.append(file) } else { lost.append(file) }
-    }
-    let texts = project.shown(folder.appendingPathComponent(BaseTexts.folder))
-    if let first = lost.first {
+    if !records.damaged.isEmpty {
       report.add(
         broken:
-          "what Trellis wrote into \(counted(lost.count, "edited file")) is missing or damaged, such as '\(first)', so changes of the spec can't be merged",
-        at: texts,
+          "\(counted(records.damaged.count, "record")) \(records.damaged.count == 1 ? "is" : "are") damaged, so Trellis ignores \(records.damaged.count == 1 ? "it" : "them")",
+        at: shown(records.damaged),
         fix:
-          "restore the folder from version control, or run 'trellis adopt \(shellWord(first))' to take the file as it is"
+          "run 'git checkout -- \(shellWord(shown(records.damaged)))', or 'trellis adopt' for the files that you have edited, and '\(project.command("generate"))'"
+      )
+    }
+    var (missing, lost): ([String], [String]) = ([], [])
+    for file in files where !entries(file).contains(where: { records.hasText($0.hash) }) {
+      let url = folder.appendingPathComponent(file, isDirectory: false)
+      guard let bytes = FileReading.bytes(of: url) else { continue }
+      if entries(file).contains(where: { $0.hash == Manifest.hash(bytes) }) {
+        missing.append(file)
+      } else {
+        lost.append(file)
+      }
+    }
+    if let first = lost.first {
+      let path = project.shown(folder.appendingPathComponent(first, isDirectory: false))
+      report.add(
+        broken:
+          "what Trellis wrote into \(counted(lost.count, "edited file")) is missing or damaged, such as '\(path)', so changes of the spec can't be merged",
+        at: shown(records.incomplete),
+        fix:
+          "restore the folder from version control, or run 'trellis adopt \(shellWord(path))' to take the file as it is"
       )
     }
     if let first = missing.first {
+      let paths = missing.map {
+        shellWord(project.shown(folder.appendingPathComponent($0, isDirectory: false)))
+      }
       report.add(
         hint:
           "the text of \(counted(missing.count, "file")), such as '\(first)', isn't kept for later merges",
-        at: texts, fix: generate)
+        at: path,
+        fix: records.incomplete.isEmpty
+          ? generate : "run 'trellis adopt \(paths.joined(separator: " "))'")
     }
   }
 }

@@ -8,7 +8,7 @@ struct VersionControlCheck: DoctorCheck {
 
   func examine(_ project: ExaminedProject) -> DoctorReport? {
     let folders = project.outputFolders.filter { folder in
-      FileStatus(folder.appendingPathComponent(Manifest.path)) != nil
+      FileStatus(folder.appendingPathComponent(StoredRecords.folder)) != nil
         && PinFinder.folders(above: folder, root: nil).last.map {
           FileStatus($0.appendingPathComponent(".git"), followsLinks: true) != nil
         } ?? false
@@ -17,10 +17,12 @@ struct VersionControlCheck: DoctorCheck {
     var report = DoctorReport(summary: "Git keeps \(Journal.folder)")
     for folder in folders {
       let git = GitCommand(folder: folder)
-      let places = [Manifest.path, BaseTexts.path(Manifest.hash(Data()))]
+      let records = StoredRecords.folder
       guard
-        let ignored = try? git.run(["check-ignore", "--no-index", "--verbose", "--"] + places),
-        let tracked = try? git.run(["ls-files", "--", Manifest.path, BaseTexts.folder])
+        let ignored = try? git.run(
+          ["check-ignore", "--no-index", "--verbose", "--", "\(records)/A.\(Fingerprint().text)"]),
+        let tracked = try? git.run(["ls-files", "--", records]),
+        let untracked = try? git.run(["ls-files", "--others", "--exclude-standard", "--", records])
       else { return nil }
       if let line = ignored.text.split(separator: "\n").first, ignored.status == 0 {
         let fields = line.split(separator: "\t", maxSplits: 1)
@@ -28,13 +30,14 @@ struct VersionControlCheck: DoctorCheck {
         report.summary = "Git ignores \(Journal.folder)"
         report.add(
           broken:
-            "Git ignores '\(fields.last.map(String.init) ?? "")' (\(rule)), so others can't merge changes of specs with their edits",
+            "Git ignores '\(records)' (\(rule)), so others can't merge changes of specs with their edits",
           at: project.shown(folder.appendingPathComponent(Journal.folder)),
           fix: "delete that line; Trellis itself ignores '\(Journal.folder)/cache'")
-      } else if tracked.status == 0, tracked.bytes.isEmpty {
-        report.summary = "Git doesn't keep \(Journal.folder) yet"
+      } else if untracked.status == 0, !untracked.bytes.isEmpty {
+        let isNew = tracked.bytes.isEmpty
+        report.summary = "Git doesn't keep \(isNew ? "" : "all of ")\(Journal.folder) yet"
         report.add(
-          hint: "the records of the generated files aren't in version control yet",
+          hint: "\(isNew ? "the" : "some") records of the generated files aren't in version control yet",
           at: project.shown(folder.appendingPathComponent(Journal.folder)),
           fix:
             "run 'git add \(shellWord(project.shown(folder.appendingPathComponent(Journal.folder))))', and commit it with the generated files"

@@ -2,12 +2,10 @@ import Foundation
 import TrellisProject
 import TrellisSpec
 
-/// A record of the files that Trellis wrote, by which a later run recognizes a person's edits.
-///
-/// It lies in `.trellis/manifest` in the output folder and belongs into version control.
-struct Manifest: Equatable {
+/// The files that Trellis wrote, by which a later run recognizes your edits: what all records say.
+struct Manifest: Equatable, Sendable {
   /// One file.
-  struct Entry: Hashable, Codable {
+  struct Entry: Hashable, Sendable {
     /// The hash of its text as Trellis wrote it.
     var hash: String
     /// The spec that it was generated from, relative to the output folder if possible.
@@ -18,16 +16,13 @@ struct Manifest: Equatable {
   /// file has several entries. With the text of any of them, it counts as written by Trellis.
   var files: [String: Set<Entry>] = [:]
 
-  /// Its location below the output folder.
-  static let path = "\(Journal.folder)/manifest"
-
-  /// Returns the files with the entries of another manifest added.
-  func merging(_ other: Manifest) -> Manifest {
-    Manifest(files: files.merging(other.files) { $0.union($1) })
+  /// Adds a file.
+  mutating func add(_ path: String, _ entry: Entry) {
+    files[path, default: []].insert(entry)
   }
 
   /// A hash of a text. It only detects edits.
-  static func hash(_ bytes: Data) -> String {
+  static func hash(_ bytes: some Sequence<UInt8>) -> String {
     Fingerprint(bytes).text
   }
 }
