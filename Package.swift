@@ -144,7 +144,11 @@ let package = Package(
     ),
     .target(
       name: "RandomSpecs",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"],
+      dependencies: [
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
       path: "Tests/RandomSpecs"
     ),
     .executableTarget(

@@ -98,7 +98,6 @@ final class CodeRenaming: Sendable {
     of words: CodeWords, at index: Int, besides locals: Set<String>
   ) -> String? {
     let word = words.words[index]
-    if word.kind == .comment { return comment(word.text) }
     guard word.kind == .name, let uses = byName[word.text] else { return nil }
     if word.text.isTypeName { return uses.replacement }
     let role = words.role(at: index)
@@ -123,7 +122,6 @@ final class CodeRenaming: Sendable {
     }
     var replacements: [Int: String] = [:]
     for (index, word) in words.words.enumerated() {
-      if word.kind == .comment { replacements[index] = comment(word.text) }
       guard word.kind == .name, let uses = byName[word.text] else { continue }
       if word.text.isTypeName {
         replacements[index] = uses.replacement
@@ -135,22 +133,6 @@ final class CodeRenaming: Sendable {
       }
     }
     return words.text(replacing: replacements)
-  }
-
-  /// A comment with the new names of types. Other names could be words of a sentence.
-  private func comment(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(where: \.isLetter) {
-      result += rest[..<start]
-      let end = rest[start...].firstIndex { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      let word = rest[start..<(end ?? rest.endIndex)]
-      let isType =
-        word.first?.isUppercase == true && word.dropFirst().contains(where: \.isUppercase)
-      result += isType ? byName[String(word)]?.replacement ?? String(word) : String(word)
-      rest = rest[(end ?? rest.endIndex)...]
-    }
-    return result + rest
   }
 }
 

@@ -29,11 +29,7 @@ struct PieceBuilder {
   ///   - spellings: What the versions of the file share.
   /// - Returns: `nil` if it isn't valid Swift, or nested too deeply.
   static func source(_ bytes: [UInt8], _ spellings: Spellings) -> SourceText? {
-    guard !bytes.withUnsafeBufferPointer({ $0.isDeep(deepest) }) else { return nil }
-    let tree = bytes.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: deepest)
-    }
-    guard !tree.hasError, !tree.isDeep else { return nil }
+    guard let tree = tree(bytes) else { return nil }
     var builder = PieceBuilder(bytes, spellings)
     let shebang = tree.shebang.map { builder.token($0) } ?? Piece(.token, 0..<0)
     let statements = builder.list(
@@ -41,6 +37,15 @@ struct PieceBuilder {
     let root = Piece(
       .sourceFile, 0..<builder.lexemes.count, .places([shebang, statements]), isOpen: true)
     return SourceText(bytes: bytes, lexemes: builder.lexemes, root: root)
+  }
+
+  /// The tree of a file; `nil` if it isn't valid Swift, or nested too deeply.
+  static func tree(_ bytes: [UInt8]) -> SourceFileSyntax? {
+    guard !bytes.withUnsafeBufferPointer({ $0.isDeep(deepest) }) else { return nil }
+    let tree = bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: deepest)
+    }
+    return tree.hasError || tree.isDeep ? nil : tree
   }
 
   // MARK: - Lexemes

@@ -28,7 +28,22 @@ package struct SwiftMerge {
     if texts.theirs == texts.base || texts.theirs == texts.mine { return MergedText(texts.mine) }
     let style = PersonalStyle(texts.mine)
     let texts = Versions(style.applied(to: texts.base), texts.mine, style.applied(to: texts.theirs))
-    return mergedBySyntax(texts) ?? LineMerge(texts).merged
+    return MergeCheck.checked(
+      mergedWithSeparatedNames(texts) ?? mergedBySyntax(texts) ?? LineMerge(texts).merged, texts)
+  }
+
+  /// The merged text if the person has put names together that the generator now tells apart.
+  private static func mergedWithSeparatedNames(_ texts: Versions<[UInt8]>) -> MergedText? {
+    guard let separated = SeparatedNames(texts) else { return nil }
+    let merged = mergedBySyntax(Versions(texts.base, separated.text, texts.theirs))
+    return merged.map { merged in
+      MergedText(
+        merged.parts.map { part in
+          guard case .conflict(let conflict) = part else { return part }
+          let line = separated.originalLine(of: conflict.line)
+          return .conflict(conflict.moved(by: line - conflict.line))
+        })
+    }
   }
 
   /// The merged text; `nil` if a version isn't valid Swift, or if the merged one wouldn't be or would

@@ -5,6 +5,7 @@ package enum CodeEdit: String, CaseIterable, Sendable {
   case fillArm, replaceReturn, addHelper, addComputedProperty, addModifier, addStored, addCase
   case addComment, reorderMembers, deleteMember, deleteArm, renameLocal, addImport, editDoc
   case wrapView, changeTitle, addSubview, addTest, addAssertion, changeCondition
+  case joinCases, joinVariables, joinArms, wrapArm, addDestination
   case indentByTabs, indentByFour, useCarriageReturns, addTrailingCommas, wrapArguments
   case addBlankLines, removeBlankLines, sortImports
 
@@ -19,7 +20,9 @@ package enum CodeEdit: String, CaseIterable, Sendable {
     switch self {
     case .fillArm, .addHelper, .addModifier: 4
     case .replaceReturn, .addComputedProperty, .addComment, .addSubview, .addTest, .addAssertion: 3
-    case .addStored, .addCase, .addImport, .wrapView, .changeTitle, .changeCondition: 2
+    case .addStored, .addCase, .addImport, .wrapView, .changeTitle, .changeCondition, .joinCases,
+      .joinVariables, .joinArms, .wrapArm, .addDestination:
+      2
     case .reorderMembers, .deleteMember, .deleteArm, .renameLocal, .editDoc: 1
     case .indentByTabs, .indentByFour, .useCarriageReturns, .addTrailingCommas, .wrapArguments,
       .addBlankLines, .removeBlankLines, .sortImports:
@@ -179,6 +182,11 @@ package enum CodeEdit: String, CaseIterable, Sendable {
       guard let index = randomness.element(of: places) else { return false }
       code.lines[index] =
         code.lines[index].replacingFirst(" = ", with: " = adjusted(by: \(number), ") + ")"
+    case .joinCases: return code.joinCases(adding: "joined\(number)", &randomness)
+    case .joinVariables: return code.joinVariables(adding: "joined\(number)", &randomness)
+    case .joinArms: return code.joinArms(&randomness)
+    case .wrapArm: return code.wrapArm(&randomness)
+    case .addDestination: return code.addDestination("Edited\(number)")
     case .indentByTabs, .indentByFour:
       if code.text.contains("\"\"\"") { return false }
       let unit = self == .indentByTabs ? "\t" : "    "

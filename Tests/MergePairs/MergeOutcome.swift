@@ -15,6 +15,9 @@ package struct MergeOutcome: Sendable {
   package let outdated: [String]
   /// Whether a clean merge is valid Swift.
   package let isValid: Bool
+  /// Cases that a clean merge declares twice, handles without declaring them, or declares in a struct, and
+  /// properties that it declares twice or in an enum, unless a side does.
+  package let wrong: [String]
   /// How long the merge took.
   package let seconds: Double
 
@@ -51,6 +54,8 @@ package struct MergeOutcome: Sendable {
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)
     isValid = !isClean || SwiftMerge.isValid(text)
+    let known = Set(CodeMistakes(pair.mine).all + CodeMistakes(pair.theirs).all)
+    wrong = isClean ? CodeMistakes(text).all.filter { !known.contains($0) } : []
   }
 
   /// How often the person has removed a word in one place and added it in another.

@@ -18,6 +18,8 @@ package struct MergeReport: Sendable {
   package private(set) var outdated = 0
   /// The clean merges that aren't valid Swift.
   package private(set) var invalid = 0
+  /// The clean merges that declare something twice or where it can't be, or handle what is gone.
+  package private(set) var wrong = 0
   private var seconds = 0.0
   private var slowest = 0.0
 
@@ -35,6 +37,7 @@ package struct MergeReport: Sendable {
     restored += outcome.restored.isEmpty ? 0 : 1
     outdated += outcome.outdated.isEmpty ? 0 : 1
     invalid += outcome.isValid ? 0 : 1
+    wrong += outcome.wrong.isEmpty ? 0 : 1
     seconds += outcome.seconds
     slowest = max(slowest, outcome.seconds)
   }
@@ -49,6 +52,7 @@ package struct MergeReport: Sendable {
     restored deletions: \(restored)
     lost changes of the generator: \(outdated)
     invalid: \(invalid)
+    wrong: \(wrong)
     time for each: \(Int(seconds * 1_000_000) / max(pairs, 1)) µs; slowest \(Int(slowest * 1_000_000)) µs
     """
   }

@@ -60,10 +60,12 @@ extension PairPackage.Version: ExpressibleByArgument {}
     if !outcome.restored.isEmpty { print("\(what): RESTORED \(outcome.restored)") }
     if !outcome.outdated.isEmpty { print("\(what): OUTDATED \(outcome.outdated)") }
     if !outcome.isValid { print("\(what): INVALID") }
+    if !outcome.wrong.isEmpty { print("\(what): WRONG \(outcome.wrong)") }
     for conflict in outcome.merged.conflicts {
       print(
         """
-        \(what): conflict at \(conflict.line) in \(conflict.declaration ?? "file")
+        \(what): conflict at \(conflict.line) in \(conflict.declaration ?? "file"): \
+        \(conflict.problem ?? "both changed")
         <<<<<<< mine
         \(conflict.mine)||||||| base
         \(conflict.base)=======

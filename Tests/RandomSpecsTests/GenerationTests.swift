@@ -13,6 +13,15 @@ import TrellisRender
     }
   }
 
+  /// A spec with an unusual name or value is refused, or all of its files are Swift.
+  @Test func oddSpecsAreRefusedOrBecomeSwift() {
+    let odd = Seeds.specs.prefix(120).compactMap { seed, spec in
+      var randomness = Randomness(seed: seed)
+      return OddSpec(spec, &randomness).map { (seed: seed, spec: $0.spec) }
+    }
+    expectNone(among: odd) { spec in OddSpec.problem(of: spec, for: Seeds.target(of: spec)) }
+  }
+
   @Test func fewSpecsAreGeneratedForAllTargets() {
     expectNone(among: Seeds.specs.prefix(10)) { spec in
       SpecRun.targets.lazy.compactMap { SpecProperty.isGenerated.problem(of: spec, for: $0) }.first

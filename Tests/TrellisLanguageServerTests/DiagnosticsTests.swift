@@ -32,6 +32,51 @@ import Testing
     #expect(session.messages("A.feature.yaml") == ["4:13-17 unknown-delegate"])
   }
 
+  /// Neither what a broken spec no longer says nor what it doesn't say yet is a mistake elsewhere.
+  @Test func whatABrokenSpecAddsIsMissingNowhere() throws {
+    let session = try EditorSession()
+    let parent = "feature: AFeature\nscope:\n  b: BFeature\nreducer:\n  b.delegate.done: dismissSelf\n"
+    session.open("A.feature.yaml", parent)
+    session.open("B.feature.yaml", "feature: BFeature\ndelegate: [done]\n")
+    session.change("B.feature.yaml", [(nil, "feature: BFeature\ndelegate: [done, saved\n")])
+    session.change(
+      "A.feature.yaml", [(nil, parent + "  b.delegate.saved: dismissSelf\nnonsense: 1\n")])
+    #expect(session.messages("A.feature.yaml") == ["6:0-8 unknown-key"])
+    #expect(session.messages("B.feature.yaml") == ["2:0-0 yaml-syntax"])
+    session.change("B.feature.yaml", [(nil, "feature: BFeature\ndelegate: [done]\n")])
+    #expect(session.messages("A.feature.yaml") == ["5:13-18 unknown-delegate", "6:0-8 unknown-key"])
+  }
+
+  @Test func aFileHasTheURIThatTheClientChooses() throws {
+    let wrong = "feature: AFeature\nnonsense: 1\n"
+    let session = try EditorSession([
+      "A+B.feature.yaml": wrong, "C.feature.yaml": "feature: CFeature\n",
+    ])
+    session.open("C.feature.yaml", "feature: CFeature\n")
+    #expect(session.messages("A+B.feature.yaml") == ["1:0-8 unknown-key"])
+    session.spellings["A+B.feature.yaml"] = "A%2BB.feature.yaml"
+    session.open("A+B.feature.yaml", wrong)
+    #expect(session.messages("A+B.feature.yaml") == [])
+    #expect(session.messages("A%2BB.feature.yaml") == ["1:0-8 unknown-key"])
+    session.change("A+B.feature.yaml", [(nil, "feature: AFeature\n")])
+    #expect(session.messages("A%2BB.feature.yaml") == [])
+    session.close("A+B.feature.yaml")
+    #expect(session.messages("A%2BB.feature.yaml") == ["1:0-8 unknown-key"])
+    session.close("C.feature.yaml")
+    #expect(session.messages("A%2BB.feature.yaml") == [])
+    #expect(session.messages("A+B.feature.yaml") == [])
+  }
+
+  /// An invisible character is in the line that the editor shows.
+  @Test func placesOfCharactersThatHideCode() throws {
+    let session = try EditorSession()
+    session.open(
+      "A.feature.yaml", "feature: AFeature\n# 😀 In short.\u{2028}reducer: {a: {call: evil()}}\n")
+    #expect(session.messages("A.feature.yaml") == ["1:14-15 hidden-character"])
+    session.change("A.feature.yaml", [(nil, "feature: AFeature\n# In short.\rreducer: {}\n")])
+    #expect(session.messages("A.feature.yaml") == ["1:11-11 hidden-character"])
+  }
+
   @Test func closingADocumentBringsBackTheFile() throws {
     let session = try EditorSession([
       "A.feature.yaml": "feature: AFeature\n", "B.feature.yaml": "feature: BFeature\n",

@@ -21,6 +21,7 @@ import TrellisSpec
         let place = table.place(of: position, in: file)
         let range = SourceRange(file: file, line: place.line, column: place.column)
         let found = table.range(of: range).start
+        if line < file.text.lines.count { #expect(place.line == line + 1) }
         // A place within a pair or behind the end of a line has another one in its stead.
         let isSame = found == position
         let isOther = table.index(of: found) == index || text.unicodeScalars.first == "\u{FEFF}"

@@ -77,7 +77,7 @@ import TrellisWorkspace
       """
     #expect(
       renaming.handwritten(text, .init(owners: [], others: [])) == """
-        // BasketFeature and CartFeatures, Cart.
+        // CartFeature and CartFeatures, Cart.
         let store: StoreOf<BasketFeature> = "CartFeature \\(BasketFeature.self)"
         struct CartFeatures { var cart: Cart }
 

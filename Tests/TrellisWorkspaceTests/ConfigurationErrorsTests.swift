@@ -185,6 +185,15 @@ import Testing
       ])
   }
 
+  @Test func charactersThatHideSettings() throws {
+    try expect(
+      "# Plain.\u{85}access: public\nindent: 2\n",
+      [
+        "trellis.yaml:1:9: error: the invisible character U+0085 ends a line for some programs and "
+          + "not for others; remove it"
+      ])
+  }
+
   @Test func noYAML() throws {
     try expect(
       "indent: 2\n\taccess: public\n",

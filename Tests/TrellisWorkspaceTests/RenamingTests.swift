@@ -121,8 +121,9 @@ import Testing
       feature: ListFeature
       imports: [ItemFeature]
       destination: {item: {sheet: ItemFeature}, other: {sheet: ListItemFeature, view: ItemView}}
-      actions: [tapped(ItemFeature.State), otherTapped]
+      actions: [tapped(ItemFeature.State), otherTapped] # ItemFeature's.
       reducer:
+        # ItemView and ThingView.
         tapped(item): {present: item, state: "ItemFeature.State(note: item.note)"}
         otherTapped: {present: other}
 
@@ -134,7 +135,7 @@ import Testing
     #expect(renaming.write() == [])
     #expect(
       try folder.read("Thing.feature.yaml")
-        == "# ThingFeature.\nfeature: ThingFeature\nifLet: {note: NoteFeature}\n")
+        == "# ItemFeature.\nfeature: ThingFeature\nifLet: {note: NoteFeature}\n")
     #expect(
       try folder.read("trellis.yaml") == "except: {composable-architecture: [ThingFeature]}\n")
     #expect(
@@ -142,8 +143,9 @@ import Testing
         feature: ListFeature
         imports: [ItemFeature]
         destination: {item: {sheet: ThingFeature}, other: {sheet: ListItemFeature, view: ThingView}}
-        actions: [tapped(ThingFeature.State), otherTapped]
+        actions: [tapped(ThingFeature.State), otherTapped] # ItemFeature's.
         reducer:
+          # ItemView and ThingView.
           tapped(item): {present: item, state: "ThingFeature.State(note: item.note)"}
           otherTapped: {present: other}
 

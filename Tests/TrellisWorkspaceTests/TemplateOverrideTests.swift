@@ -51,6 +51,20 @@ import TrellisTestSupport
     #expect(folder.run(templates: "A.feature.yaml") == ["A.feature.yaml: \(line)"])
   }
 
+  @Test func charactersThatHideCode() throws {
+    try folder.write([
+      "A.feature.yaml": counter,
+      "Own/step-set.mustache": "{{! One. }}\r\n// two\u{2028}{{missing}}\nthree\u{202E}\n",
+    ])
+    #expect(
+      folder.run(templates: "Own") == [
+        "Own/step-set.mustache:2:7: error: the invisible character U+2028 ends a line for some "
+          + "programs and not for others; remove it",
+        "Own/step-set.mustache:3:6: error: the invisible character U+202E makes editors show the "
+          + "text in another order; remove it",
+      ])
+  }
+
   @Test func oneThatOverridesNothing() throws {
     try folder.write(["A.feature.yaml": counter, "Own/stepset.mustache": "x\n"])
     #expect(

@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// Explanations of the mistakes in YAML that `TrellisSpec/YAML` reports.
 enum YAMLTexts {
-  static let all = [duplicateKey, unusualYAML, yamlAnchor, yamlSyntax]
+  static let all = [duplicateKey, hiddenCharacter, unusualYAML, yamlAnchor, yamlSyntax]
 
   private static let duplicateKey = RuleText(
     .duplicateKey,
@@ -29,6 +29,29 @@ enum YAMLTexts {
       actions: [incrementButtonTapped]
       reducer:
         incrementButtonTapped: {set: {count: state.count + 1}}
+      """)
+  )
+
+  private static let hiddenCharacter = RuleText(
+    .hiddenCharacter,
+    meaning: """
+      Editors show specs, 'trellis.yaml' and templates as Trellis reads them. Lines end with a line
+      feed, or with a carriage return and a line feed.
+      """,
+    reason: """
+      YAML 1.1 also ends lines, and comments with them, at U+0085, U+2028, U+2029 and a carriage
+      return alone. Most editors and reviews show one line there, so what looks like a comment can be
+      code. Controls of the direction of text, U+202A to U+202E and U+2066 to U+2069, show code in
+      another order. A text that needs such a character spells it in double quotes, as in '"\\u2028"'.
+      """,
+    wrong: .other(
+      """
+      # In short.<U+2028>reducer: {saveButtonTapped: {call: …}}
+      """),
+    right: .other(
+      """
+      # In short.
+      reducer: {saveButtonTapped: {call: …}}
       """)
   )
 

@@ -47,12 +47,7 @@ struct SpecSource {
   // MARK: - Lines
 
   /// Whether a character ends a line.
-  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
+  static func isBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
 
   /// The position behind the line ending at a position; `nil` if there is none.
   func end(ofBreakAt position: Int) -> Int? {
@@ -76,7 +71,7 @@ struct SpecSource {
     return position - index
   }
 
-  /// The lines of a part of the text, each with its ending unless that is an ordinary one.
+  /// The lines of a part of the text, without their endings.
   func lines(_ range: Range<Int>) -> [Substring] {
     var lines: [Substring] = []
     var start = range.lowerBound
@@ -86,9 +81,7 @@ struct SpecSource {
         index += 1
         continue
       }
-      // YAML keeps these two in a text.
-      let isKept = scalars[index] == "\u{2028}" || scalars[index] == "\u{2029}"
-      lines.append(Substring(text(start..<(isKept ? next : index))))
+      lines.append(Substring(text(start..<index)))
       (start, index) = (next, next)
     }
     lines.append(Substring(text(start..<max(start, range.upperBound))))

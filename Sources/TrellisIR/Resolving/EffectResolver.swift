@@ -32,7 +32,7 @@ extension FeatureResolver {
     if let call = run.call {
       let response = call.response.flatMap { self.response($0, animation: call.animation) }
       if call.response != nil, response == nil { return nil }
-      effect.work = .call(Expression(call.text), response)
+      effect.work = .call(throwingIfCancelled(Expression(call.text)), response)
       if let failure = run.failure, let name = call.response, response?.isResult == true {
         report(
           .conflictingKeys,
@@ -211,9 +211,17 @@ extension FeatureResolver {
         text.range)
       return nil
     }
-    var effect = Effect(.call(call, nil))
+    var effect = Effect(.call(throwingIfCancelled(call), nil))
     effect.isTried = self.effect?.isCaught == true
     return .run(effect)
+  }
+
+  /// A call with the `try` that it needs in every effect, as a clock's `sleep` does.
+  private func throwingIfCancelled(_ call: Expression) -> Expression {
+    let isSleep = feature.dependencies.contains { dependency in
+      dependency.key.text.hasSuffix("Clock") && call.text.hasPrefix("\(dependency.name.text).sleep(")
+    }
+    return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }
 
   /// Resolves a loop.

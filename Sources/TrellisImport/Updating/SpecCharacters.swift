@@ -92,10 +92,7 @@ struct SpecCharacters {
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
+    scalar == "\n" || scalar == "\r"
   }
 
   private func isSpace(_ position: Int) -> Bool {

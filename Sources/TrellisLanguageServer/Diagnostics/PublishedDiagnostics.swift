@@ -18,7 +18,7 @@ extension LanguageServer {
       let found = diagnostics(in: folder)
       var files = Set(found.keys).union(documents.keys)
       // Files that have disappeared have no mistakes any more.
-      files.formUnion(published.keys.filter { published[$0]?.isEmpty == false })
+      files.formUnion(published.keys.filter { published[$0]?.diagnostics.isEmpty == false })
       for file in files.sorted(by: { $0.path < $1.path }) where isReported(file, by: folder) {
         publish(found[file] ?? [], about: file)
       }
@@ -34,13 +34,21 @@ extension LanguageServer {
     }
   }
 
-  private func publish(_ diagnostics: [DocumentDiagnostic], about file: URL) {
-    if published[file] == diagnostics { return }
-    published[file] = diagnostics
+  /// Tells the client about the mistakes in a file, for the URI by which it now calls the file.
+  func publish(_ diagnostics: [DocumentDiagnostic], about file: URL) {
+    let uri = uri(of: file)
+    if let former = published[file] {
+      if former.uri == uri, former.diagnostics == diagnostics { return }
+      if former.uri != uri, !former.diagnostics.isEmpty { publish([], for: former.uri, of: nil) }
+    }
+    published[file] = (uri, diagnostics)
+    publish(diagnostics, for: uri, of: documents[file]?.version)
+  }
+
+  private func publish(_ diagnostics: [DocumentDiagnostic], for uri: String, of version: Int?) {
     outbox.notify(
       "textDocument/publishDiagnostics",
-      PublishDiagnosticsParameters(
-        uri: uri(of: file), version: documents[file]?.version, diagnostics: diagnostics))
+      PublishDiagnosticsParameters(uri: uri, version: version, diagnostics: diagnostics))
   }
 
   /// The mistakes in a project, by file.

@@ -41,7 +41,7 @@ extension LanguageServer {
       let code = GeneratedCase(of: pattern, in: text)
     else { return nil }
     let start = Position(line: code.line - 1, character: 0)
-    return Location(uri: file.absoluteString, range: TextRange(start: start, end: start))
+    return Location(uri: uri(of: file), range: TextRange(start: start, end: start))
   }
 
   /// A place in a Swift file as the client counts.
@@ -49,7 +49,7 @@ extension LanguageServer {
     let text = (try? String(contentsOf: place.url, encoding: .utf8)) ?? ""
     let file = SourceFile(path: place.url.path, text: text)
     let range = SourceRange(file: file, line: place.line, column: place.column)
-    return Location(uri: place.url.absoluteString, range: PositionTable(text).range(of: range))
+    return Location(uri: uri(of: place.url), range: PositionTable(text).range(of: range))
   }
 
   /// `textDocument/references`: where specs spell a name.

@@ -24,8 +24,10 @@ package final class LanguageServer {
   var documents: [URL: TextDocument] = [:]
   /// The projects of the documents, by folder.
   var projects: [URL: EditedProject] = [:]
-  /// The diagnostics that the client shows, by file.
-  var published: [URL: [DocumentDiagnostic]] = [:]
+  /// The URIs by which the client has called files.
+  var spellings: [URL: String] = [:]
+  /// The diagnostics that the client shows, by file, and the URI that it shows them for.
+  var published: [URL: (uri: String, diagnostics: [DocumentDiagnostic])] = [:]
   /// The projects whose diagnostics may have changed.
   var unchecked: Set<URL> = []
 
@@ -122,8 +124,6 @@ extension LanguageServer {
     return URL(fileURLWithPath: url.path).standardizedFileURL
   }
 
-  /// The URI of a file, as the client has spelled it if the file is open.
-  func uri(of file: URL) -> String {
-    documents[file]?.uri ?? file.absoluteString
-  }
+  /// The URI of a file, as the client has spelled it last.
+  func uri(of file: URL) -> String { spellings[file] ?? file.absoluteString }
 }

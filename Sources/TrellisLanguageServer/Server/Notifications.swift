@@ -41,8 +41,10 @@ extension LanguageServer {
   private func open(_ parameters: DidOpenParameters) {
     let document = parameters.textDocument
     guard let file = Self.file(document.uri), EditedProject.concerns(file) else { return }
+    spellings[file] = document.uri
     documents[file] = TextDocument(
       uri: document.uri, version: document.version, text: document.text)
+    if published[file]?.uri != document.uri { publish([], about: file) }
     published[file] = nil
     update(file)
   }
@@ -86,7 +88,11 @@ extension LanguageServer {
   }
 
   private func filesChanged(_ parameters: DidChangeWatchedFilesParameters) {
-    let files = parameters.changes.compactMap { Self.file($0.uri) }
+    let files = parameters.changes.compactMap { change in
+      let file = Self.file(change.uri)
+      if let file, documents[file] == nil { spellings[file] = change.uri }
+      return file
+    }
     // The texts of open documents are known better than those on the disk.
     let closed = files.filter { documents[$0] == nil }
     if closed.isEmpty { return }

@@ -114,10 +114,10 @@ package struct BuildGeneration: Sendable {
     let names = Set(specs.locations.map(\.path))
     // Warnings about other modules' specs are reported where these are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
-    let options = configuration.render(for: configuration.target)
+    let features = TargetFeatures(checked.graph, for: configuration.target, configuration)
     let limits =
-      TrellisRender.limits(of: checked.graph, for: options)
-      + linkedLimits(of: checked.graph, for: options)
+      TrellisRender.limits(of: features.graph, for: features.options)
+      + linkedLimits(of: features.graph, for: features.options)
     diagnostics += limits.filter { names.contains($0.path) }
     let linked = LinkedOutputs(of: specs.locations, below: specs.folder)
     diagnostics += linked.diagnostics
@@ -126,7 +126,6 @@ package struct BuildGeneration: Sendable {
     }
     diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
-      let features = TargetFeatures(checked.graph, for: options.target, configuration)
       if request.writesTests, request.surroundings != nil {
         renderTests(outputs, &specs, request)
       } else {

@@ -133,7 +133,7 @@ struct ReactionEffect {
     case .dismissal(let animation):
       record.isDismissal = true
       record.animation = animation?.text
-    case .cancellation(let name): record.cancelled = name
+    case .cancellation(let name): record.cancelled = SwiftIdentifier.escaped(name)
     case .method(let call): record.method = call.text
     case .steps(let steps):
       record.steps =

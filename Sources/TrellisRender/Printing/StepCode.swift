@@ -112,7 +112,7 @@ enum StepCode {
       let path = ActionPath(segments: [.delegate(name)])
       return [.effect([.action(path, values(arguments))], nil)]
     case .cancel(let name):
-      return [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
+      return [.effect([.cancellation(name)], nil)]
     case .run(let effect):
       return [.effect(ReactionEffect.Element.elements(effect, in: context), effect)]
     case .custom: return [.effect([.method()], nil)]
@@ -275,12 +275,17 @@ extension Operation.Kind {
   ///
   /// - Parameter stateName: The name.
   fileprivate func calling(_ stateName: String) -> Operation.Kind {
+    if stateName == "state" { return self }
     switch self {
     case .setShared, .callShared: return self
-    default: break
+    case .set(let property, let value):
+      // The property itself may be named like the state.
+      let place = Expression("state.\(property.text)").callingState(stateName).text
+      return .set(
+        property: Expression(String(place.dropFirst(stateName.count + 1)), from: property.source),
+        value: value.callingState(stateName))
+    default: return replacingExpressions { $0.callingState(stateName) }
     }
-    if stateName == "state" { return self }
-    return replacingExpressions { $0.callingState(stateName) }
   }
 }
 

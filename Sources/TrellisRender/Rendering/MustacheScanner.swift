@@ -79,10 +79,8 @@ struct MustacheScanner {
 
   private mutating func advance(by count: Int = 1) {
     for scalar in scalars[offset...].prefix(count) {
-      let isCarriageReturn =
-        scalar == "\r" && offset + 1 < scalars.count && scalars[offset + 1] == "\n"
       offset += 1
-      if Character(scalar).isNewline, !isCarriageReturn {
+      if scalar == "\n" {
         line += 1
         column = 1
       } else {

@@ -19,6 +19,8 @@ struct TemplateCheck {
           path: template.file.path)
       ]
     }
+    let hidden = template.file.hiddenCharacters
+    if !hidden.isEmpty { return hidden }
     var words = KnownWords(template.name)
     let scanner = MustacheScanner(template.file)
     if scanner.tags.count > Self.mostTags {

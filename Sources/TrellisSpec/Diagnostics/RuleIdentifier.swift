@@ -22,6 +22,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case featureInUse = "feature-in-use"
   case foreignType = "foreign-type"
   case formerSpelling = "former-spelling"
+  case hiddenCharacter = "hidden-character"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"
   case indirectPop = "indirect-pop"

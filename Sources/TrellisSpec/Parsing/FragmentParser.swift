@@ -119,15 +119,14 @@ extension SpecParser {
         report(.invalidSwift, "write the \(what) on one line, without comments", text.range)
         return nil
       }
-      let lines = text.text.split(whereSeparator: \.isNewline)
-      text = text.replaced(by: lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
+      let lines = text.text.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+      text = text.replaced(by: lines.joined(separator: " "))
     }
     let tokens = SwiftTokens(text.text)
     if let (scalar, offset) = tokens.firstUnprintable {
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let name = "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
       report(
-        .invalidSwift, "the \(what) contains the invisible character \(name); remove it",
+        .invalidSwift,
+        "the \(what) contains the invisible character \(scalar.codePoint); remove it",
         text.part(String(scalar), at: offset).range)
       return nil
     }

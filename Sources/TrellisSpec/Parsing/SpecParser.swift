@@ -204,7 +204,9 @@ struct SpecParser {
   /// The lines of a documentation comment.
   mutating func documentation(_ node: YAMLNode?, of key: String = "doc") -> [String] {
     guard let node, let text = prose(node, of: "'\(key)'")?.text else { return [] }
-    var lines = text.lines.map(String.init)
+    // An escape in double quotes may stand for an ending that files don't contain.
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     return Array(lines.drop { $0.allSatisfy(\.isWhitespace) })
   }

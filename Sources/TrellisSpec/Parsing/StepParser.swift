@@ -125,6 +125,11 @@ extension SpecParser {
         "'\(key)' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
       return nil
     }
+    if start.isEmpty, text.text.hasPrefix("{") {
+      report(
+        .invalidSwift, "'\(key)' takes a condition that is true or false, not a closure", text.range)
+      return nil
+    }
     return checkedExpression(text)
   }
 

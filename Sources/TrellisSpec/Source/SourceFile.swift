@@ -183,16 +183,17 @@ extension SourceFile {
 }
 
 extension String {
-  /// The lines, without their endings.
+  /// The lines, without their endings, which are `\n`, `\r\n` and `\r`, as in the Language Server
+  /// Protocol.
   package var lines: [Substring] {
-    // Finding characters is expensive, and most texts have no line endings but '\n'.
     let bytes = Array(utf8)
-    if bytes.contains(where: \.canEndLine) {
-      return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
     var lines: [Substring] = []
     var start = startIndex
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+    for (offset, byte) in bytes.enumerated() where byte.endsLine {
+      if byte == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
+        start = utf8.index(after: start)
+        continue
+      }
       let end = utf8.index(startIndex, offsetBy: offset)
       lines.append(self[start..<end])
       start = utf8.index(after: end)
@@ -202,20 +203,11 @@ extension String {
   }
 
   /// Whether it has more than one line.
-  var isMultiline: Bool {
-    utf8.contains { $0 == UInt8(ascii: "\n") || $0.canEndLine } && contains(where: \.isNewline)
-  }
+  var isMultiline: Bool { utf8.contains(where: \.endsLine) }
 }
 
 extension UInt8 {
-  /// Whether a line ending other than '\n' can begin with the byte. In UTF-8, U+0085 begins with
-  /// 0xC2, and U+2028 and U+2029 begin with 0xE2.
-  fileprivate var canEndLine: Bool {
-    switch self {
-    case 0x0B...0x0D, 0xC2, 0xE2: true
-    default: false
-    }
-  }
+  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension Array {

@@ -151,7 +151,7 @@ extension SwiftExpression {
   private mutating func parseCondition() throws(Problem) {
     switch tokens.first?.text {
     case "case", "let", "var":
-      _ = take("case")
+      let isPattern = take("case")
       try parse(in: Place(allowsTrailingClosures: false, isPattern: true)) {
         expression throws(Problem) in try expression.parseExpression()
       }
@@ -159,7 +159,10 @@ extension SwiftExpression {
       if nextOperator?.text == "=" {
         take()
         try parseExpression()
+      } else if isPattern {
+        throw problem("a condition with 'case' needs a value, as in 'case .some = state.item'")
       }
+    case "{": throw problem("a condition is true or false, not a closure")
     case "#" where ["available", "unavailable"].contains(second?.text):
       take()
       take()

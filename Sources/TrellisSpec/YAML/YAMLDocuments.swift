@@ -29,6 +29,8 @@ package struct YAMLDocuments {
         Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return
     }
+    diagnostics = file.hiddenCharacters
+    if !diagnostics.isEmpty { return }
     if let place = DuplicateKeys.manyAliases(in: file, limit: Self.mostAliases) {
       diagnostics.append(
         Diagnostic(
@@ -160,13 +162,8 @@ package struct YAMLDocuments {
     case .syntax(let problem, let place, let context):
       return diagnostic(problem, context, place.line, place.column)
     case .character(let problem, let offset):
-      let end = file.text.utf8.index(
-        file.text.startIndex, offsetBy: offset, limitedBy: file.text.endIndex)
-      let before = file.text[..<(end?.samePosition(in: file.text) ?? file.text.startIndex)]
-      let line = before.count { $0.isNewline } + 1
-      let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .last
-      let column = (lastLine?.unicodeScalars.count ?? 0) + 1
+      let (line, column) = file.place(
+        of: file.text.utf8.index(file.text.startIndex, offsetBy: offset))
       return diagnostic(problem, nil, line, column)
     case .duplicateKey:
       return Diagnostic(

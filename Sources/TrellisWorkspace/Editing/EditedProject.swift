@@ -23,6 +23,8 @@ package struct EditedProject {
   private var known: Check?
   private var knownNames: SpecNames?
   private var repeatedCheck = RepeatedCheck()
+  /// The check without former features.
+  private var strictCheck = RepeatedCheck()
 
   /// What is known of the specs.
   package struct Check: Sendable {
@@ -122,7 +124,7 @@ package struct EditedProject {
     parsed = concurrentMap(sources.sources) { ParsedSpec($0.text) }
     modules = ModuleCode()
     definitions = SwiftDefinitions(currentFolder: folder)
-    repeatedCheck = RepeatedCheck()
+    (repeatedCheck, strictCheck) = (RepeatedCheck(), RepeatedCheck())
     known = nil
   }
 
@@ -133,16 +135,30 @@ package struct EditedProject {
     var specs = ProjectSpecs(sources, completed(broken))
     specs.noteLinkedScreens(in: &modules)
     let checked = repeatedCheck.check(specs.features, sources.configuration)
-    let generation = Generation(
-      checking: specs, checked, sources, Generation.Request(currentFolder: folder), &modules)
-    // Of a spec that can't be read, only the reason is known.
-    let paths = Set(broken.map { sources.sources[$0].location.path })
-    let diagnostics = generation.diagnostics.filter { !paths.contains($0.path) }
+    var diagnostics = diagnostics(of: specs, checked)
+    if !broken.isEmpty {
+      // What follows from a spec that can't be read is no mistake in another one, whether the former
+      // features stand in its place or none.
+      var rest = ProjectSpecs(sources, parsed)
+      rest.noteLinkedScreens(in: &modules)
+      let others = self.diagnostics(
+        of: rest, strictCheck.check(rest.features, sources.configuration))
+      let paths = Set(broken.map { sources.sources[$0].location.path })
+      diagnostics = others.filter { paths.contains($0.path) || diagnostics.contains($0) }
+    }
     let check = Check(
       graph: checked.graph, specs: specs, targets: checked.targets,
-      diagnostics: (diagnostics + broken.flatMap { parsed[$0].diagnostics }).inOrderOfPlace())
+      diagnostics: diagnostics)
     (known, knownNames) = (check, nil)
     return check
+  }
+
+  private mutating func diagnostics(
+    of specs: ProjectSpecs, _ checked: CheckedSpecs
+  ) -> [Diagnostic] {
+    Generation(
+      checking: specs, checked, sources, Generation.Request(currentFolder: folder), &modules
+    ).diagnostics
   }
 
   /// The specs, with former features in the place of those that can't be read.

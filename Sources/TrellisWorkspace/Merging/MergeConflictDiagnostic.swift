@@ -11,10 +11,12 @@ extension MergeConflict {
     let length = file.line(line)?.unicodeScalars.count ?? 1
     let range = SourceRange(file: file, line: line, column: 1, length: length)
     let place = declaration.map { "\($0) was" } ?? "this was"
+    let problem =
+      problem ?? "\(place) edited by hand, and Trellis would now write something else there"
     return Diagnostic(
       rule: .mergeConflict,
       Message(
-        "\(place) edited by hand, and Trellis would now write something else there; choose a side with '--conflicts mine' or '--conflicts theirs', or write both into the file with '--conflicts markers'"
+        "\(problem); choose a side with '--conflicts mine' or '--conflicts theirs', or write both into the file with '--conflicts markers'"
       ),
       at: range,
       notes: [

@@ -50,6 +50,8 @@ package struct MergeConflict: Equatable, Sendable {
   package let line: Int
   /// The declaration that contains it, such as 'body' of 'SyncUpDetail'; `nil` for the file itself.
   package let declaration: String?
+  /// What is wrong if both sides are merged; `nil` if they have changed the same.
+  package let problem: String?
 
   /// Creates a conflict.
   ///
@@ -59,18 +61,24 @@ package struct MergeConflict: Equatable, Sendable {
   ///   - theirs: What Trellis would write now.
   ///   - line: The first line in the person's text, from 1.
   ///   - declaration: The declaration that contains it.
-  package init(base: String, mine: String, theirs: String, line: Int, declaration: String? = nil) {
+  ///   - problem: What is wrong if both sides are merged.
+  package init(
+    base: String, mine: String, theirs: String, line: Int, declaration: String? = nil,
+    problem: String? = nil
+  ) {
     self.base = base
     self.mine = mine
     self.theirs = theirs
     self.line = line
     self.declaration = declaration
+    self.problem = problem
   }
 
   /// The conflict, so many lines further down in the person's text.
   package func moved(by lines: Int) -> MergeConflict {
     MergeConflict(
-      base: base, mine: mine, theirs: theirs, line: line + lines, declaration: declaration)
+      base: base, mine: mine, theirs: theirs, line: line + lines, declaration: declaration,
+      problem: problem)
   }
 
   func text(resolving resolution: ConflictResolution) -> String {

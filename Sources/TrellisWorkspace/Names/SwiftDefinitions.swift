@@ -73,9 +73,7 @@ package struct SwiftDefinitions {
 
   private static func lines(of url: URL) -> [String] {
     let bytes = SwiftFiles.read(url) ?? []
-    return String(decoding: bytes, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map(String.init)
+    return String(decoding: bytes, as: UTF8.self).lines.map(String.init)
   }
 
   private static func column(of name: String, in line: String) -> Int? {

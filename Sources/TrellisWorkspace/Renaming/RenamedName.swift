@@ -2,6 +2,7 @@ import TrellisIR
 import TrellisNames
 import TrellisProject
 import TrellisSpec
+import TrellisYAML
 
 /// What a person wants to rename, found in the specs.
 struct RenamedName {
@@ -165,7 +166,7 @@ struct RenamedName {
     for file in files.uniqued {
       var current = file
       for (old, new) in names {
-        let places = current.words(inComments: true)[old] ?? []
+        let places = current.places(of: old)
         texts.replace(places.filter { !imports.contains($0) }, by: new)
         current = texts.texts[file.path]?.new ?? file
       }
@@ -177,6 +178,22 @@ extension Configuration {
   /// The name of a feature without its suffix.
   fileprivate func stem(_ feature: String) -> String {
     String(render.viewName(of: feature).dropLast("View".count))
+  }
+}
+
+extension SourceFile {
+  /// The places of a word in keys and values. Comments stay as they are.
+  fileprivate func places(of word: String) -> [SourceRange] {
+    guard let places = words(inComments: true)[word] else { return [] }
+    let scalars = ((try? YAMLEvent.all(in: text)) ?? []).filter { event in
+      if case .scalar = event.kind { true } else { false }
+    }
+    return places.filter { place in
+      scalars.contains { scalar in
+        (scalar.start.line, scalar.start.column) <= (place.line - 1, place.column - 1)
+          && (place.line - 1, place.column - 1) < (scalar.end.line, scalar.end.column)
+      }
+    }
   }
 }
 

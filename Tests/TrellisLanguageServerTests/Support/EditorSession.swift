@@ -71,7 +71,13 @@ final class EditorSession {
     try Data(text.utf8).write(to: file)
   }
 
-  func uri(_ path: String) -> String { folder.appendingPathComponent(path).absoluteString }
+  /// The ends of the URIs that the editor spells in its own way, by path.
+  var spellings: [String: String] = [:]
+
+  func uri(_ path: String) -> String {
+    spellings[path].map { "\(folder.absoluteString)/\($0)" }
+      ?? folder.appendingPathComponent(path).absoluteString
+  }
 
   // MARK: - Messages
 

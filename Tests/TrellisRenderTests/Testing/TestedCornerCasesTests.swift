@@ -498,6 +498,75 @@ import Testing
       contains: "$0.count = 1")
   }
 
+  /// A test compared a state with nothing.
+  @Test func aDeepLinkToAStateWithoutASample() throws {
+    let spec = """
+      feature: A
+      state: {user: User}
+      path: {item: B}
+      deepLinks:
+        item: {url: "/items/{id}", with: {id: Int}, steps: {push: item, with: {id: id}}}
+      """
+    #expect(try render(spec).filter { $0.kind == .tests }.map(\.text) == [])
+    #expect(try coverage(of: spec)[0].omissions.map(\.missingType) == ["User"])
+  }
+
+  /// The property was taken for the state that it is in.
+  @Test func aPropertyNamedState() throws {
+    let spec = """
+      feature: A
+      binding: true
+      state: {state: Bool = true, items: "[Int] = [1]", index: Int = 0}
+      actions: [tapped]
+      reducer: {tapped: {set: {"items[state.index]": 2, state: state.items.isEmpty}}}
+      """
+    try expect(
+      .tests, of: spec,
+      contains: """
+        await store.send(\\.binding.state, false) {
+        $0.state = false
+        }
+        """)
+    try expect(
+      .tests, of: spec,
+      contains: """
+        $0.items[$0.index] = 2
+        $0.state = $0.items.isEmpty
+        """)
+  }
+
+  /// A model's task was looked for under a name in backticks.
+  @Test func anEffectWithTheNameOfAKeyword() throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      actions: [go, end]
+      reducer: {go: {run: {call: client.load(), id: where}}, end: {cancel: where}}
+      """
+    try expect(
+      .reducer, of: spec, target: "swift-navigation 2",
+      contains: """
+        func end() {
+        whereTask?.cancel()
+        """)
+    try expect(.reducer, of: spec, contains: "return .cancel(id: CancelID.`where`)")
+  }
+
+  /// A clock's 'sleep' throws when its task is cancelled.
+  @Test func aCallThatThrowsIfItIsCancelled() throws {
+    let spec = """
+      feature: A
+      dependencies: {clock: \\.continuousClock}
+      actions: [go, wait]
+      reducer:
+        go: {run: {call: "clock.sleep(for: .seconds(1))"}}
+        wait: {run: {steps: [{call: "clock.sleep(for: .seconds(2))"}, {send: go}]}}
+      """
+    try expectAll(
+      .reducer, of: spec, "try await clock.sleep(for: .seconds(1))",
+      "try await clock.sleep(for: .seconds(2))")
+  }
+
   /// A type that the state itself needs once wasn't reported as missing anywhere.
   @Test func aStateWithoutASample() throws {
     let omissions = try coverage(

@@ -24,6 +24,20 @@ import TrellisSpecTestSupport
       ])
   }
 
+  @Test func dependenciesAndValues() {
+    expectErrors(
+      """
+      feature: Root
+      dependencies: {1️⃣try: TryClient, client: Client, 2️⃣weak: WeakClient}
+      destination: {3️⃣return: {sheet: {value: Item, view: ItemView}}, case: {sheet: X}}
+      """,
+      [
+        "1️⃣ error: a dependency can't be named 'try', a Swift keyword",
+        "2️⃣ error: a dependency can't be named 'weak', a Swift keyword",
+        "3️⃣ error: a destination with a value can't be named 'return', a Swift keyword",
+      ])
+  }
+
   @Test func constants() {
     expectErrors(
       """

@@ -153,4 +153,22 @@ import TrellisSpecTestSupport
       "- dismiss\n- 1️⃣where: state.isReady",
       ["1️⃣ error: unknown step 'where'; it belongs to the step above; remove the '- '"])
   }
+
+  @Test func conditionsThatAreNone() {
+    expectDiagnostics(
+      """
+      feature: Root
+      state: {item: Item?}
+      actions: [a, b, c]
+      reducer:
+        a: {stop: , where: 1️⃣"{ x in x }"}
+        b: {if: "2️⃣{ x in x }", then: custom}
+        c: {if: "state.isOn, case .x: 3️⃣y", then: custom}
+      """,
+      [
+        "1️⃣ error: 'where' takes a condition that is true or false, not a closure",
+        "2️⃣ error: the expression isn't valid Swift: a condition is true or false, not a closure",
+        "3️⃣ error: the expression isn't valid Swift: a condition with 'case' needs a value, as in 'case .some = state.item'",
+      ])
+  }
 }

@@ -15,11 +15,15 @@ import TrellisSpec
     #expect(lines("\n\n") == ["", "", ""])
   }
 
-  @Test(arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
-  func lineEndingsOfUnicode(ending: String) {
+  @Test(arguments: ["\n", "\r", "\r\n"]) func lineEndingsOfEditors(ending: String) {
     #expect(lines("a\(ending)é\(ending)\(ending)b") == ["a", "é", "", "b"])
     // An accent doesn't join the ending before it.
     #expect(lines("a\(ending)\u{301}b\(ending)") == ["a", "\u{301}b", ""])
+  }
+
+  @Test(arguments: ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func charactersThatEndNoLineInEditors(character: String) {
+    #expect(lines("a\(character)b\r\r\nc") == ["a\(character)b", "", "c"])
   }
 
   @Test func linesThatDoNotExist() {

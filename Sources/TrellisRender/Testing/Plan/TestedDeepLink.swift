@@ -58,6 +58,12 @@ struct TestedDeepLink {
     _ link: ResolvedDeepLink, in context: FeatureContext, _ samples: SampleValues
   ) throws(Untestable) {
     self.link = link
+    // The test of a store's link compares two states of the feature.
+    if context.model == nil, samples.state(of: .feature(context.resolved.id)) == nil {
+      let parameters = context.graph.stateParameters(of: context.resolved.node)
+      let lacking = parameters.first { samples.value(of: $0.type) == nil }
+      throw Untestable(missing: lacking?.type ?? "\(context.name).State")
+    }
     var values: [String: TestedValue] = [:]
     var texts: [String: String] = [:]
     for parameter in link.link.parameters {
