@@ -264,7 +264,8 @@ extension Configuration {
 extension SourceRange {
   /// The name before the range, if a dot is between them.
   fileprivate var qualifier: String? {
-    let before = Array(file.sourceLine(line)?.scalars(behind: 0).prefix(column - 1) ?? [])
+    guard let source = file.sourceLine(line) else { return nil }
+    let before = Array(source.scalars(behind: 0).prefix(column - 1))
     guard before.last == "." else { return nil }
     let name = before.dropLast().reversed().prefix { scalar in
       scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
