@@ -29,7 +29,9 @@ final class CodeRenaming: Sendable {
       let old = CodeWords(file.old)
       for (index, new) in Self.counterparts(old, CodeWords(file.new), change) {
         let word = old.words[index]
-        guard word.kind == .name, change.replacing(in: word.text) != word.text else { continue }
+        guard word.kind == .name, change.replacing(in: word.text) != word.text,
+          !old.isMember(index, of: change.otherModules)
+        else { continue }
         byName[word.text, default: Uses(replacement: new)].note(new)
         byRole[word.text, default: [:]][old.role(at: index), default: Uses(replacement: new)]
           .note(new)
@@ -98,7 +100,9 @@ final class CodeRenaming: Sendable {
     of words: CodeWords, at index: Int, besides locals: Set<String>
   ) -> String? {
     let word = words.words[index]
-    guard word.kind == .name, let uses = byName[word.text] else { return nil }
+    guard word.kind == .name, let uses = byName[word.text],
+      !words.isMember(index, of: change.otherModules)
+    else { return nil }
     if word.text.isTypeName { return uses.replacement }
     let role = words.role(at: index)
     if [.variable, .call, .function].contains(role), locals.contains(word.text) { return nil }
@@ -122,7 +126,9 @@ final class CodeRenaming: Sendable {
     }
     var replacements: [Int: String] = [:]
     for (index, word) in words.words.enumerated() {
-      guard word.kind == .name, let uses = byName[word.text] else { continue }
+      guard word.kind == .name, let uses = byName[word.text],
+        !words.isMember(index, of: change.otherModules)
+      else { continue }
       if word.text.isTypeName {
         replacements[index] = uses.replacement
       } else if extendsOwner, [.function, .call].contains(words.role(at: index)) {
@@ -133,6 +139,13 @@ final class CodeRenaming: Sendable {
       }
     }
     return words.text(replacing: replacements)
+  }
+}
+
+extension CodeWords {
+  /// Whether a word follows the name of one of some modules and a dot.
+  fileprivate func isMember(_ index: Int, of modules: Set<String>) -> Bool {
+    index > 1 && words[index - 1].text == "." && modules.contains(words[index - 2].text)
   }
 }
 

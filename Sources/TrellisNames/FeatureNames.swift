@@ -5,8 +5,8 @@ import TrellisSpec
 struct FeatureNames {
   let graph: FeatureGraph
   let node: FeatureNode
-  /// The features by the names of their views.
-  let featuresByView: [String: FeatureID]
+  /// The views of the features, in their order.
+  let views: FeatureDirectory
   /// The place whose scope is wanted, if one is.
   var probed: SpecPosition?
 
@@ -25,8 +25,8 @@ struct FeatureNames {
 
   var feature: Feature { node.feature }
 
-  init(_ graph: FeatureGraph, _ node: FeatureNode, _ featuresByView: [String: FeatureID]) {
-    (self.graph, self.node, self.featuresByView) = (graph, node, featuresByView)
+  init(_ graph: FeatureGraph, _ node: FeatureNode, _ views: FeatureDirectory) {
+    (self.graph, self.node, self.views) = (graph, node, views)
   }
 
   /// Adds a name at its place.

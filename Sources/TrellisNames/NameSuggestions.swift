@@ -13,16 +13,41 @@ package struct NameSuggestion: Sendable {
 
 /// What can be named at some place of a feature's spec.
 extension SpecNames {
-  /// The features.
-  package var features: [NameSuggestion] {
-    graph.summaries.map { NameSuggestion(name: $0.name, kind: .feature, detail: nil) }
+  /// The features, as a spec names them.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the spec.
+  ///   - module: The module before the name, if there is one.
+  package func features(in path: String, after module: String? = nil) -> [NameSuggestion] {
+    let directory = graph.directory
+    let own = graph.summaries.first { $0.path == path }?.module
+    return directory.names.enumerated().compactMap { position, name in
+      let isMeant = directory.meaning(of: name.name, in: own) == .feature(position)
+      let text =
+        if let module {
+          name.module == module ? name.name : nil
+        } else {
+          isMeant ? name.name : name.description
+        }
+      return text.map { NameSuggestion(name: $0, kind: .feature, detail: nil) }
+    }
+  }
+
+  /// The full name of a feature of a spec.
+  ///
+  /// - Parameters:
+  ///   - feature: The name that the spec declares.
+  ///   - path: The path of the spec.
+  package func fullName(of feature: String, in path: String) -> String {
+    let summary = graph.summaries.first { $0.path == path && $0.name == feature }
+    return summary?.fullName.description ?? feature
   }
 
   /// What a reference can refer to.
   ///
   /// - Parameters:
   ///   - use: What the reference is used for.
-  ///   - feature: The feature's name.
+  ///   - feature: The feature's full name.
   package func suggestions(for use: ReferenceUse, in feature: String) -> [NameSuggestion] {
     guard let node = node(named: feature) else { return [] }
     switch use {
@@ -54,7 +79,7 @@ extension SpecNames {
   ///
   /// - Parameters:
   ///   - use: What the name is used for.
-  ///   - feature: The feature's name.
+  ///   - feature: The feature's full name.
   package func suggestions(for use: NameUse, in feature: String) -> [NameSuggestion] {
     guard let node = node(named: feature) else { return [] }
     switch use {
@@ -81,7 +106,7 @@ extension SpecNames {
   ///
   /// - Parameters:
   ///   - names: The names before it, such as `destination` and `edit`; none at the start.
-  ///   - feature: The feature's name.
+  ///   - feature: The feature's full name.
   package func actionNames(after names: [String], in feature: String) -> [NameSuggestion] {
     guard var node = node(named: feature) else { return [] }
     var isOwn = true
@@ -111,7 +136,7 @@ extension SpecNames {
           NameSuggestion(name: $0.name.text, kind: .property, detail: $0.type.text)
         }
       case "delegate":
-        return isOwn ? [] : suggestions(for: .delegate, in: node.feature.name.text)
+        return isOwn ? [] : suggestions(for: .delegate, in: node.feature.fullName.description)
       default:
         if let group = node.index.groups[head], rest.isEmpty {
           return group.actions.map {
@@ -178,13 +203,13 @@ extension SpecNames {
   // MARK: - Parts
 
   private func node(named name: String) -> FeatureNode? {
-    guard case .feature(let id) = graph.target(named: name) else { return nil }
+    guard case .feature(let id) = graph.target(named: name, in: nil) else { return nil }
     return graph[id]
   }
 
   private func scope(at position: SpecPosition) -> (Scope, FeatureNames)? {
     for id in graph.ids where graph[id].feature.name.file.path == position.path {
-      var names = FeatureNames(graph, graph[id], featuresByView)
+      var names = FeatureNames(graph, graph[id], views)
       names.probed = position
       names.collect()
       if let scope = names.probedScope { return (scope, names) }

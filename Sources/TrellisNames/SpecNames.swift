@@ -7,7 +7,8 @@ import TrellisSpec
 package struct SpecNames: Sendable {
   /// The features.
   let graph: FeatureGraph
-  let featuresByView: [String: FeatureID]
+  /// The views of the features, in their order. A feature without a view has one without a name.
+  let views: FeatureDirectory
   /// How the name of a feature's view follows from the feature's name.
   let viewName: @Sendable (String) -> String
   /// The uses of each name, in order of place.
@@ -38,19 +39,17 @@ package struct SpecNames: Sendable {
   ) {
     self.graph = graph
     self.viewName = viewName
-    var featuresByView: [String: FeatureID] = [:]
-    for id in graph.ids {
-      let feature = graph[id].feature
-      switch feature.view {
-      case .derived: featuresByView[viewName(feature.name.text)] = id
-      case .named(let name): featuresByView[name.text] = id
-      case .none: break
-      }
-    }
-    self.featuresByView = featuresByView
+    views = FeatureDirectory(
+      graph.nodes.map(\.feature).map { feature in
+        switch feature.view {
+        case .derived: FeatureName(module: feature.module, name: viewName(feature.name.text))
+        case .named(let name): FeatureName(module: feature.module, name: name.text)
+        case .none: FeatureName(module: feature.module, name: "")
+        }
+      })
     let ids = graph.ids.filter { path == nil || graph.summary(of: $0).path == path }
-    let found = concurrentMap(ids) { [featuresByView] id in
-      var names = FeatureNames(graph, graph[id], featuresByView)
+    let found = concurrentMap(ids) { [views] id in
+      var names = FeatureNames(graph, graph[id], views)
       names.collect()
       return names
     }

@@ -112,12 +112,16 @@ extension SpecNames {
     }
   }
 
-  /// The places that get a new spelling.
-  private func replacements(of name: SpecName, by new: String) -> [(SourceRange, String)] {
+  /// The places that get a new spelling, with what replaces them.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - new: The new name.
+  package func replacements(of name: SpecName, by new: String) -> [(SourceRange, String)] {
     var result = references(of: name).filter { $0.text == name.name }.map { ($0, new) }
     if name.kind == .feature, let owner = name.key.owner {
       let view = viewName(name.name)
-      if featuresByView[view] == owner, case .derived = graph[owner].feature.view {
+      if case .derived = graph[owner].feature.view {
         let key = NameKey(kind: .view, owner: owner, qualifier: "", name: view)
         result += (uses[key] ?? []).map { ($0.range, viewName(new)) }
       }
@@ -192,7 +196,11 @@ private struct SpecChange {
         features.append(feature)
         continue
       }
-      if seen.insert(feature.name.file.path).inserted { features += changed.features }
+      guard seen.insert(feature.name.file.path).inserted else { continue }
+      features += changed.features.map {
+        $0.inProject(
+          access: feature.access, module: feature.module, testedModule: feature.testedModule)
+      }
     }
     let graph = FeatureGraph(features)
     let rules = RuleCheck(graph)

@@ -89,7 +89,7 @@ extension FeatureNames {
 
   private func feature(ofState type: Substring) -> FeatureID? {
     guard type.hasSuffix(".State"),
-      case .feature(let id) = graph.target(named: String(type.dropLast(6)))
+      case .feature(let id) = graph.target(named: String(type.dropLast(6)), in: feature.module)
     else { return nil }
     return id
   }

@@ -223,13 +223,16 @@ extension FeatureNames {
       next += 2
     }
     for (name, last) in names.reversed() {
-      guard case .feature(let id) = graph.target(named: name) else { continue }
-      add(key(.feature, name, of: id), code.places.range(of: name, at: token.offset))
-      return chain(code, last + 1, end, .featureType(id), scope)
-    }
-    if let id = featuresByView[token.name] {
-      add(key(.view, token.name, of: id), code.range(of: token))
-      return chain(code, index + 1, end, .foreign, scope)
+      // The last word is the name itself, after the one of a module.
+      let word = code.tokens[last]
+      if case .feature(let id) = graph.target(named: name, in: feature.module) {
+        add(key(.feature, word.name, of: id), code.range(of: word))
+        return chain(code, last + 1, end, .featureType(id), scope)
+      }
+      if case .feature(let position) = views.meaning(of: name, in: feature.module) {
+        add(key(.view, word.name, of: graph.ids[position]), code.range(of: word))
+        return chain(code, last + 1, end, .foreign, scope)
+      }
     }
     let type: ValueType
     switch token.name {

@@ -160,8 +160,10 @@ struct GenerateCommand: ParsableCommand {
     // With several targets, the report is about the first one that has features.
     let target = generation.targets.count > 1 ? generation.coveredTarget.map { " for \($0)" } : nil
     printLine("Tests\(target ?? "") cover \(covered) of \(count(declared, "transition")).")
+    let directory = FeatureDirectory(coverage.map(\.feature))
     for feature in coverage {
-      printLine("  \(feature.feature): \(feature.covered) of \(feature.declared)")
+      let name = directory.shortName(feature.feature)
+      printLine("  \(name): \(feature.covered) of \(feature.declared)")
       for omission in feature.omissions {
         printLine("    not \(omission.transition): \(omission.reason)")
       }

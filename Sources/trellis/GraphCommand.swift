@@ -154,9 +154,17 @@ struct GraphCommand: ParsableCommand {
   private func part(of graph: NavigationGraph) throws -> NavigationGraph {
     var graph = graph
     if let feature {
-      let names = graph.nodes.filter(\.isFeature).map(\.id)
-      guard names.contains(feature), let part = graph.around(feature, depth: depth) else {
-        throw Failure("there is no feature '\(feature)'\(hint(feature, names))")
+      let features = graph.nodes.filter(\.isFeature)
+      let meant = features.filter { node in
+        node.id == feature || node.name == feature
+          || node.module.map { "\($0).\(node.name)" == feature } ?? false
+      }
+      if meant.count > 1 {
+        let choices = meant.map { "'\($0.id)'" }.joined(separator: " or ")
+        throw Failure("several modules have a feature '\(feature)'; write \(choices)")
+      }
+      guard let node = meant.first, let part = graph.around(node.id, depth: depth) else {
+        throw Failure("there is no feature '\(feature)'\(hint(feature, features.map(\.id)))")
       }
       graph = part
     }

@@ -62,7 +62,7 @@ struct ListCommand: ParsableCommand {
       [["feature", "module", "files", "tests", "spec", "unwritten"]]
       + list.entries.map { entry in
         [
-          entry.name, entry.module ?? "-", list.isLinked ? "build" : "\(entry.files.count)",
+          entry.name.name, entry.module ?? "-", list.isLinked ? "build" : "\(entry.files.count)",
           entry.tests.map { "\($0.covered)/\($0.declared)" } ?? "-",
           "\(entry.reactions.count(.exact))/\(entry.reactions.reactions.count)",
           "\(entry.unwritten.count)",
@@ -90,7 +90,10 @@ struct ListCommand: ParsableCommand {
   private func unwritten(of list: FeatureList) -> [String] {
     let entries = list.entries.filter { !$0.unwritten.isEmpty }
     if entries.isEmpty { return [] }
+    let directory = list.directory
     return ["", "Nobody has written yet:"]
-      + entries.flatMap { entry in entry.unwritten.map { "  \(entry.name): \($0)" } }
+      + entries.flatMap { entry in
+        entry.unwritten.map { "  \(directory.shortName(entry.name)): \($0)" }
+      }
   }
 }

@@ -127,7 +127,7 @@ extension FeatureDraw {
     if depth > 3 { return nil }
     let vocabulary = vocabulary()
     guard vocabulary.feature != nil,
-      case .feature(let id) = vocabulary.graph.target(named: feature)
+      case .feature(let id) = vocabulary.graph.target(named: feature, in: nil)
     else { return feature == "ExistingFeature" ? "ExistingFeature.State()" : nil }
     let child = vocabulary.graph[id]
     if child.feature.isEnum { return nil }

@@ -18,6 +18,8 @@ struct FeatureNavigation: Sendable {
   private(set) var links: [Link] = []
 
   private let module: String?
+  /// The features by name, which belong to nodes of the same names.
+  private let directory: FeatureDirectory
   private let resolved: ResolvedFeature
   private let triggers: Triggers
   private let reached: Set<ShownPlace>
@@ -35,7 +37,13 @@ struct FeatureNavigation: Sendable {
   init(_ resolved: ResolvedFeature, in graph: FeatureGraph, module: String?) {
     self.resolved = resolved
     self.module = module
-    nodes = [.init(id: resolved.feature.name.text, kind: .feature, module: module)]
+    directory = graph.directory
+    let name = resolved.feature.fullName
+    nodes = [
+      .init(
+        id: directory.shortName(name), kind: .feature, module: module,
+        name: resolved.feature.name.text)
+    ]
     triggers = Triggers(of: resolved)
     reached = resolved.reachedPlaces
     isOpen =
@@ -48,7 +56,7 @@ struct FeatureNavigation: Sendable {
   // MARK: - What is shown
 
   private mutating func add(_ edge: Edge, in graph: FeatureGraph) {
-    let target = graph.name(of: edge.target) ?? id(of: edge.slot.key, edge.name.text)
+    let target = target(edge, in: graph)
     switch edge.target {
     case .feature: break
     case .existingCode: nodes.append(.init(id: target, kind: .code))
@@ -82,7 +90,13 @@ struct FeatureNavigation: Sendable {
   }
 
   private func id(of key: String, _ name: String) -> String {
-    "\(feature.name.text).\(key).\(name)"
+    "\(directory.shortName(feature.fullName)).\(key).\(name)"
+  }
+
+  /// The ID of what an edge leads to.
+  private func target(_ edge: Edge, in graph: FeatureGraph) -> String {
+    if let child = edge.feature { return directory.shortName(graph.fullName(of: child)) }
+    return graph.name(of: edge.target) ?? id(of: edge.slot.key, edge.name.text)
   }
 
   /// The place of an edge, if something has to show it.
@@ -125,9 +139,7 @@ struct FeatureNavigation: Sendable {
 
   /// What an operation shows.
   private func target(of operation: Operation, in graph: FeatureGraph) -> String? {
-    func target(_ edge: Edge) -> String {
-      graph.name(of: edge.target) ?? id(of: edge.slot.key, edge.name.text)
-    }
+    func target(_ edge: Edge) -> String { self.target(edge, in: graph) }
     switch operation.kind {
     case .presentDestination(let edge, _), .presentSeparately(let edge, _), .push(let edge, _),
       .become(let edge, _):

@@ -3,7 +3,7 @@ import TrellisSpec
 /// Finds out what the names of features in a spec refer to.
 struct EdgeResolver {
   /// The features with a spec, by name.
-  let known: [String: FeatureID]
+  let directory: FeatureDirectory
 
   /// What a feature can show or contain.
   ///
@@ -47,13 +47,20 @@ struct EdgeResolver {
   }
 
   private func target(named name: SourceText, in owner: FeatureID) -> Edge.Target {
-    name.text == "Self" ? .feature(owner) : target(named: name.text)
+    name.text == "Self"
+      ? .feature(owner)
+      : target(named: name.text, in: directory.names[owner.position].module)
   }
 
-  /// What the name of a type refers to.
+  /// What the name of a type refers to. A name that could be that of several features refers to none.
   ///
-  /// - Parameter name: The name.
-  func target(named name: String) -> Edge.Target {
-    known[name].map { .feature($0) } ?? .existingCode(name)
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - module: The module that contains the spec.
+  func target(named name: String, in module: String?) -> Edge.Target {
+    if case .feature(let position) = directory.meaning(of: name, in: module) {
+      return .feature(FeatureID(position: position))
+    }
+    return .existingCode(name)
   }
 }

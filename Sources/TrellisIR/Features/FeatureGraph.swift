@@ -92,11 +92,16 @@ package struct FeatureGraph: Sendable {
   /// Returns the graph without some of the features to generate. Their specs stay known, so the
   /// other features still show them and handle their actions.
   ///
-  /// - Parameter names: The features that are existing code.
+  /// - Parameter names: The features that are existing code. A name without a module means those of all
+  ///   modules.
   package func leavingOut(_ names: Set<String>) -> FeatureGraph {
     if names.isEmpty { return self }
     var graph = self
-    graph.leftOut.formUnion(ids.filter { names.contains(facts.summaries[$0.position].name) })
+    graph.leftOut.formUnion(
+      ids.filter { id in
+        let name = facts.summaries[id.position].fullName
+        return names.contains(name.name) || names.contains(name.description)
+      })
     return graph
   }
 
@@ -194,11 +199,29 @@ package struct FeatureGraph: Sendable {
 
   /// What the name of a type refers to, where no spec says that it is a feature.
   ///
-  /// - Parameter name: The name.
-  package func target(named name: String) -> Edge.Target {
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - module: The module that contains the spec.
+  package func target(named name: String, in module: String?) -> Edge.Target {
     reads?.note(name)
-    return facts.edgeResolver.target(named: name)
+    return facts.edgeResolver.target(named: name, in: module)
   }
+
+  /// The features that a name could mean, if it needs the name of a module; otherwise none.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a feature as a spec contains it.
+  ///   - module: The module that contains the spec.
+  package func choices(for name: String, in module: String?) -> [FeatureID] {
+    reads?.note(name)
+    guard case .ambiguous(let positions) = directory.meaning(of: name, in: module) else {
+      return []
+    }
+    return positions.map(FeatureID.init)
+  }
+
+  /// The features with a spec, by name. Reading it isn't noted.
+  package var directory: FeatureDirectory { facts.edgeResolver.directory }
 
   /// The feature whose action another one receives.
   ///
@@ -216,6 +239,14 @@ package struct FeatureGraph: Sendable {
   package func name(of id: FeatureID) -> String {
     reads?.note(id)
     return facts.summaries[id.position].name
+  }
+
+  /// The name of a feature with a spec, with its module.
+  ///
+  /// - Parameter id: The feature's ID.
+  package func fullName(of id: FeatureID) -> FeatureName {
+    reads?.note(id)
+    return facts.summaries[id.position].fullName
   }
 
   /// The name of the feature that an edge leads to.
@@ -276,7 +307,8 @@ package struct FeatureGraph: Sendable {
     if node.feature.isEnum { return [] }
     let children = node.edges.permanent.filter(needsArguments).map { child in
       StateParameter(
-        name: child.property.text, type: stateType(of: child), defaultValue: nil, isRequired: true)
+        name: child.property.text, type: stateType(of: child), defaultValue: nil, isRequired: true,
+        child: child)
     }
     return children + node.ownParameters
   }
@@ -408,6 +440,8 @@ package struct StateParameter: Sendable {
   package var isShared = false
   /// Whether the default value is computed from other parameters, so that it is optional.
   package var isComputed = false
+  /// What leads to the child whose state it is, if it is one.
+  package var child: Edge?
 }
 
 extension StateParameter {

@@ -40,6 +40,8 @@ package struct FeatureSummary: Equatable, Sendable {
   package let module: String?
   /// Expressions for tests, by type.
   package let samples: [String: String]
+  /// The name of the view, if the spec chooses one; empty if there is no view.
+  package let view: String?
 
   /// Properties that a feature has or lacks.
   package struct Traits: OptionSet, Sendable {
@@ -61,10 +63,13 @@ package struct FeatureSummary: Equatable, Sendable {
     package static let hasPath = Traits(rawValue: 16)
   }
 
+  /// The feature's name with its module.
+  package var fullName: FeatureName { FeatureName(module: module, name: name) }
+
   /// Creates a summary.
   package init(
     name: String, path: String, contents: Fingerprint, links: [Link], traits: Traits,
-    imports: [String], module: String?, samples: [String: String]
+    imports: [String], module: String?, samples: [String: String], view: String?
   ) {
     self.name = name
     self.path = path
@@ -74,6 +79,7 @@ package struct FeatureSummary: Equatable, Sendable {
     self.imports = imports
     self.module = module
     self.samples = samples
+    self.view = view
   }
 
   /// Summarizes a feature.
@@ -86,7 +92,17 @@ package struct FeatureSummary: Equatable, Sendable {
     self.init(
       name: feature.name.text, path: file.path, contents: contents, links: feature.links,
       traits: feature.traits, imports: feature.imports.map(\.text), module: feature.module,
-      samples: feature.samples.mapValues(\.text))
+      samples: feature.samples.mapValues(\.text), view: feature.view.chosenName)
+  }
+}
+
+extension ViewName {
+  fileprivate var chosenName: String? {
+    switch self {
+    case .derived: nil
+    case .named(let name): name.text
+    case .none: ""
+    }
   }
 }
 

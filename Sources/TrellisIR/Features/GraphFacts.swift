@@ -41,14 +41,22 @@ final class GraphFacts: Sendable {
   init(_ summaries: [FeatureSummary]) {
     self.summaries = summaries
     let ids = summaries.indices.map(FeatureID.init)
-    let known = Dictionary(zip(summaries.map(\.name), ids)) { first, _ in first }
-    edgeResolver = EdgeResolver(known: known)
+    let edgeResolver = EdgeResolver(directory: FeatureDirectory(summaries.map(\.fullName)))
+    self.edgeResolver = edgeResolver
     let links = zip(summaries, ids).map { summary, id in
       summary.links.map { link in
-        // A second feature with the same name refers to itself, too.
-        Link(
-          slot: link.slot, feature: link.name == summary.name ? id : known[link.name],
-          hasInitialState: link.hasInitialState, isInline: link.isInline)
+        var feature: FeatureID?
+        if link.name == summary.name {
+          // A second feature with the same name refers to itself, too.
+          feature = id
+        } else if case .feature(let other) = edgeResolver.target(
+          named: link.name, in: summary.fullName.module)
+        {
+          feature = other
+        }
+        return Link(
+          slot: link.slot, feature: feature, hasInitialState: link.hasInitialState,
+          isInline: link.isInline)
       }
     }
     self.links = links
@@ -121,9 +129,11 @@ final class GraphFacts: Sendable {
   private func fingerprint(_ position: Int, partners: [Int]) -> Fingerprint {
     let id = FeatureID(position: position)
     var names: [String] = []
-    if partners.count > 1 { names = partners.map { summaries[$0].name }.sorted() }
+    if partners.count > 1 { names = partners.map { summaries[$0].fullName.description }.sorted() }
     // The spec of another feature decides whether a name is that of existing code.
-    names += links[position].map { $0.feature.map { summaries[$0.position].name } ?? "" }
+    names += links[position].map { link in
+      link.feature.map { summaries[$0.position].fullName.description } ?? ""
+    }
     var fingerprint = Fingerprint()
     fingerprint.combine(needing.contains(id) ? 1 : 0)
     fingerprint.combine(casesOfEnums.contains(id) ? 1 : 0)

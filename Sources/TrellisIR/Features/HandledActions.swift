@@ -27,7 +27,9 @@ package struct HandledActions: Equatable, Sendable {
     isIncomplete = resolved.isIncomplete
     for reaction in resolved.reactions {
       for edge in heardAtOnce(reaction.path, in: resolved.edges) {
-        if let child = edge.feature { patterns.insert(Self.everything(of: graph.name(of: child))) }
+        if let child = edge.feature {
+          patterns.insert(Self.everything(of: graph.fullName(of: child).description))
+        }
       }
       note(reaction.path, of: resolved.node, graph)
     }
@@ -48,7 +50,7 @@ package struct HandledActions: Equatable, Sendable {
     while let segment = rest.first, let child = graph.sender(segment, of: current) {
       rest = rest.dropFirst()
       current = child
-      let name = graph.name(of: child.id)
+      let name = graph.fullName(of: child.id).description
       for count in 1...2 {
         patterns.insert(Self.pattern(rest.prefix(count), of: name))
       }
@@ -78,6 +80,7 @@ package struct HandledActions: Equatable, Sendable {
 /// What all features of a graph handle of each other's actions.
 package final class GraphHandledActions: Sendable {
   private let patterns: Set<String>
+  private let facts: GraphFacts
   private let parents: [[FeatureID]]
   private let incomplete: Set<FeatureID>
 
@@ -86,6 +89,7 @@ package final class GraphHandledActions: Sendable {
   ///   - facts: The features.
   init(_ handled: [FeatureID: HandledActions], _ facts: GraphFacts) {
     patterns = handled.values.reduce(into: []) { $0.formUnion($1.patterns) }
+    self.facts = facts
     parents = facts.parents
     incomplete = Set(handled.filter(\.value.isIncomplete).keys)
   }
@@ -109,25 +113,29 @@ package final class GraphHandledActions: Sendable {
   ///
   /// - Parameters:
   ///   - segments: The action, as a pattern of the feature itself would name it.
-  ///   - feature: The name of the feature.
-  package func contains(_ segments: [ActionPath.Segment], of feature: String) -> Bool {
-    patterns.contains(HandledActions.pattern(segments, of: feature))
+  ///   - feature: The feature.
+  package func contains(_ segments: [ActionPath.Segment], of feature: FeatureID) -> Bool {
+    patterns.contains(HandledActions.pattern(segments, of: name(of: feature)))
   }
 
   /// Whether a parent handles everything that a feature sends.
   ///
-  /// - Parameter feature: The name of the feature.
-  package func containsEverything(of feature: String) -> Bool {
-    patterns.contains(HandledActions.everything(of: feature))
+  /// - Parameter feature: The feature.
+  package func containsEverything(of feature: FeatureID) -> Bool {
+    patterns.contains(HandledActions.everything(of: name(of: feature)))
   }
 
   /// Whether a parent handles a delegate action of a feature.
   ///
   /// - Parameters:
   ///   - delegate: The name of the action.
-  ///   - feature: The name of the feature.
-  package func contains(delegate: String, of feature: String) -> Bool {
-    patterns.contains(HandledActions.delegate(delegate, of: feature))
+  ///   - feature: The feature.
+  package func contains(delegate: String, of feature: FeatureID) -> Bool {
+    patterns.contains(HandledActions.delegate(delegate, of: name(of: feature)))
+  }
+
+  private func name(of feature: FeatureID) -> String {
+    facts.summaries[feature.position].fullName.description
   }
 }
 

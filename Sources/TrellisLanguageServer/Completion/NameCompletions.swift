@@ -15,7 +15,8 @@ extension LanguageServer {
     at context: EditedPlace, _ place: SpecPlace, _ forms: PlaceForms
   ) -> (suggestions: [CompletionSuggestion], columns: Range<Int>) {
     guard let names = projects[context.folder]?.declaredNames() else { return ([], place.columns) }
-    let feature = context.lines.feature(around: context.line - 1) ?? ""
+    let declared = context.lines.feature(around: context.line - 1) ?? ""
+    let feature = names.fullName(of: declared, in: context.source.path)
     let typed = TypedName(place)
     switch place.role {
     case .key(let hasValue):
@@ -23,7 +24,7 @@ extension LanguageServer {
     case .start, .value:
       var suggestions: [CompletionSuggestion] = []
       if place.role == .start { suggestions += keys(forms, typed, names, feature, hasValue: false) }
-      suggestions += values(forms, typed, names, feature)
+      suggestions += values(forms, typed, names, feature, context.source.path)
       if forms.forms.contains(where: { $0.containsSwift(typed) }) {
         suggestions += swift(context, place, typed)
       }
@@ -53,7 +54,8 @@ extension LanguageServer {
 
   /// Names that are values.
   private func values(
-    _ forms: PlaceForms, _ typed: TypedName, _ names: SpecNames, _ feature: String
+    _ forms: PlaceForms, _ typed: TypedName, _ names: SpecNames, _ feature: String,
+    _ path: String
   ) -> [CompletionSuggestion] {
     if typed.isInArguments { return [] }
     return forms.forms.flatMap { form -> [CompletionSuggestion] in
@@ -67,12 +69,15 @@ extension LanguageServer {
       case .name(let use):
         return names.suggestions(for: use, in: feature).map { CompletionSuggestion($0) }
       case .typeName(.feature):
-        guard typed.owners.isEmpty else { return [] }
-        return names.features.map { CompletionSuggestion($0) }
+        guard typed.owners.count < 2 else { return [] }
+        return names.features(in: path, after: typed.owners.first).map { CompletionSuggestion($0) }
       case .type:
-        guard typed.owners.isEmpty else { return [] }
-        return Self.types.map { CompletionSuggestion($0, .type) }
-          + names.features.map { CompletionSuggestion("\($0.name).State", .type) }
+        guard typed.owners.count < 2 else { return [] }
+        let states = names.features(in: path, after: typed.owners.first).map {
+          CompletionSuggestion("\($0.name).State", .type)
+        }
+        return typed.owners.isEmpty
+          ? Self.types.map { CompletionSuggestion($0, .type) } + states : states
       default: return []
       }
     }

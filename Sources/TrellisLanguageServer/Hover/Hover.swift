@@ -32,7 +32,7 @@ extension LanguageServer {
   private func generatedCode(_ context: EditedPlace) -> String? {
     guard let place = context.place, case .key = place.role, place.path == [.key("reducer")],
       let feature = context.lines.feature(around: context.line - 1),
-      let reducer = projects[context.folder]?.reducer(of: feature)
+      let reducer = projects[context.folder]?.reducer(of: feature, in: context.source.path)
     else { return nil }
     return GeneratedCase(of: place.word.unquoted, in: reducer)?.text
   }

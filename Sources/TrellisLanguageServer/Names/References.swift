@@ -36,7 +36,7 @@ extension LanguageServer {
     guard let place = context.place, place.path.first == .key("reducer"), place.path.count > 1,
       case .key(let pattern) = place.path[1], place.word == "custom" || place.lastKey == "custom",
       let feature = context.lines.feature(around: context.line - 1),
-      let file = projects[context.folder]?.reducerFile(of: feature),
+      let file = projects[context.folder]?.reducerFile(of: feature, in: context.source.path),
       let text = try? String(contentsOf: file, encoding: .utf8),
       let code = GeneratedCase(of: pattern, in: text)
     else { return nil }

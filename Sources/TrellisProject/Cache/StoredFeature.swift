@@ -27,6 +27,7 @@ struct StoredFeature {
     ]
     let lists = [
       summary.module.map { [$0] } ?? [], summary.imports, links, samples, handled.patterns.sorted(),
+      summary.view.map { [$0] } ?? [],
     ]
     return single + lists.flatMap { [String($0.count)] + $0 }
   }
@@ -48,7 +49,7 @@ struct StoredFeature {
       lists.append(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)
     }
-    guard lists.count == 5, lists[2].count.isMultiple(of: 4), lists[3].count.isMultiple(of: 2)
+    guard lists.count == 6, lists[2].count.isMultiple(of: 4), lists[3].count.isMultiple(of: 2)
     else { return nil }
     var links: [FeatureSummary.Link] = []
     for index in stride(from: 0, to: lists[2].count, by: 4) {
@@ -65,7 +66,7 @@ struct StoredFeature {
     summary = FeatureSummary(
       name: fields[0], path: path, contents: contents, links: links,
       traits: FeatureSummary.Traits(rawValue: traits), imports: lists[1], module: lists[0].first,
-      samples: samples)
+      samples: samples, view: lists[5].first)
     handled = HandledActions(patterns: Set(lists[4]), isIncomplete: fields[3] == "incomplete")
   }
 }

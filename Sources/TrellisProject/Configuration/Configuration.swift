@@ -49,16 +49,22 @@ package struct Configuration: Sendable {
   ///   - feature: The feature.
   ///   - location: The location of its spec, which can determine its module.
   package func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
+    let module = module(at: location) ?? feature.module
+    return feature.inProject(
+      access: render.access, module: module, testedModule: module ?? location.likelyModule)
+  }
+
+  /// The module of the specs in a place, if the configuration or the place determines it.
+  ///
+  /// - Parameter location: The location of a spec, which needn't exist.
+  package func module(at location: SpecLocation) -> String? {
+    if let module { return module }
     let namesModules = [GeneratedFile.Kind.reducer, .view].contains { kind in
       output[kind]?.text.contains("{module}") == true
     }
-    var module = module ?? feature.module
-    if self.module == nil, namesModules || location.isInPackageSources {
-      let target = OutputPattern.module(location.folder)
-      module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
-    }
-    return feature.inProject(
-      access: render.access, module: module, testedModule: module ?? location.likelyModule)
+    guard namesModules || location.isInPackageSources else { return nil }
+    let target = OutputPattern.module(location.folder)
+    return target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
   }
 
   /// The settings that determine the spelling of code for a target.
@@ -90,16 +96,25 @@ package struct Configuration: Sendable {
     return graph.leavingOut(Set(names))
   }
 
-  /// Exceptions that resemble a feature's name, which would be generated all the same. Other
-  /// exceptions may belong to specs outside the run.
+  /// Exceptions that could be several features, and those that resemble a feature's name, which would be
+  /// generated all the same. Other exceptions may belong to specs outside the run.
   ///
   /// - Parameter features: The features of the run.
   package func misspeltExceptions(among features: [Feature]) -> [Diagnostic] {
     if exceptions.isEmpty { return [] }
-    let known = Set(features.map(\.name.text))
-    let names = NearNames(known.sorted())
-    return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
-      names.near(name.text).map {
+    let directory = FeatureDirectory(features.map(\.fullName))
+    let names = NearNames(Set(features.map(\.name.text)).sorted())
+    return exceptions.flatMap(\.features).compactMap { name in
+      switch directory.meaning(of: name.text, in: nil) {
+      case .feature: return nil
+      case .ambiguous(let positions):
+        let choices = positions.map { "'\(directory.names[$0])'" }.joined(separator: " or ")
+        return Diagnostic(
+          rule: .ambiguousFeature,
+          "several modules have a feature '\(name.text)'; write \(choices)", at: name.range)
+      case .unknown: break
+      }
+      return names.near(name.text).map {
         Diagnostic(
           .warning, rule: .unknownException,
           "no spec declares '\(name.text)', so nothing is excluded; did you mean '\($0)'?",

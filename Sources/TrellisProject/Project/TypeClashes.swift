@@ -33,7 +33,14 @@ package final class TypeClashes {
   /// The first feature that refers to each feature.
   private lazy var parents = Dictionary(
     graph.featureIDs.map { graph.summary(of: $0) }.flatMap { summary in
-      summary.links.filter { $0.name != summary.name }.map { ($0.name, summary.name) }
+      summary.links.filter { $0.name != summary.name }.compactMap { link in
+        let meaning = graph.directory.meaning(of: link.name, in: summary.fullName.module)
+        return if case .feature(let position) = meaning {
+          (graph.directory.names[position], summary.name)
+        } else {
+          nil
+        }
+      }
     }
   ) { first, _ in first }
 
@@ -68,7 +75,7 @@ package final class TypeClashes {
 
   private func advice(on type: String, _ file: File) -> String {
     if file.declaration.kind != .view { return "rename one of them, or remove that declaration" }
-    let parent = feature(of: type, file).flatMap { parents[$0.name.text] }
+    let parent = feature(of: type, file).flatMap { parents[$0.fullName] }
     let place = parent.map { ", and 'view: \(type)' where '\($0)' shows it" } ?? ""
     return
       "write 'view: none' to use that view\(place), or 'view: NAME' to generate one with another name"

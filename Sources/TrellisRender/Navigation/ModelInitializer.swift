@@ -53,7 +53,7 @@ struct ModelInitializer {
     let names = context.model?.names
     result += context.graph.stateParameters(of: context.resolved.node).map { own in
       let fallback = own.isRequired ? nil : "nil"
-      let type = names?.replacingStates(own.type) ?? own.type
+      let type = context.type(of: own)
       if own.isComputed {
         return Parameter(
           label: own.name, type: type.optionalType, defaultValue: "nil", isOwn: true)

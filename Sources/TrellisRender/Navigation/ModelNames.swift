@@ -8,8 +8,14 @@ struct ModelNames: Sendable {
   private let modelNames: Set<String>
   private let suffixes: [String]
   /// The cases of the enum features that do something themselves, so that their models are classes
-  /// that contain the enum.
-  private let casesOfClasses: [String: Set<String>]
+  /// that contain the enum, by the places of the features.
+  private let casesOfClasses: [Int: Set<String>]
+  /// What names of features mean.
+  private let directory: FeatureDirectory
+  /// The modules of features.
+  private let modules: Set<String>
+  /// The module that contains the code to translate.
+  private var module: String?
   /// The features that have dependencies, or contain one that does.
   private let holding: Set<FeatureID>
 
@@ -24,10 +30,12 @@ struct ModelNames: Sendable {
     }
     self.models = models
     modelNames = Set(models.values)
-    let classes = graph.nodes.map(\.feature).filter { $0.isEnum && !$0.isCaseReducer }
+    directory = graph.directory
+    modules = Set(directory.names.compactMap(\.module))
     casesOfClasses = Dictionary(
-      classes.map { ($0.name.text, Set($0.cases.map(\.name.text))) }
-    ) { first, _ in first }
+      uniqueKeysWithValues: graph.nodes.map(\.feature).enumerated().filter { _, feature in
+        feature.isEnum && !feature.isCaseReducer
+      }.map { ($0, Set($1.cases.map(\.name.text))) })
     let depending = graph.features.filter { !$0.feature.dependencies.isEmpty }
     holding = graph.holders(of: Set(depending.map(\.id)))
   }
@@ -35,6 +43,15 @@ struct ModelNames: Sendable {
   /// Whether a child, or a descendant, has dependencies.
   func handsDependenciesOn(_ feature: ResolvedFeature) -> Bool {
     feature.edges.all.compactMap(\.feature).contains { $0 != feature.id && holding.contains($0) }
+  }
+
+  /// Returns the names for code of a module.
+  ///
+  /// - Parameter module: The module.
+  func read(in module: String?) -> ModelNames {
+    var names = self
+    names.module = module
+    return names
   }
 
   /// The model of a feature.
@@ -71,21 +88,44 @@ struct ModelNames: Sendable {
       end = offset
     }
     for (word, next) in zip(words, words.dropFirst())
-    where next.text == "State" && !tokens.isMember(word) {
+    where next.text == "State" {
       let wordEnd = word.offset + word.text.unicodeScalars.count
-      guard tokens.slice(wordEnd..<next.offset) == ".", let model = models[word.text] else {
-        continue
-      }
+      guard tokens.slice(wordEnd..<next.offset) == ".", let name = fullName(word, in: tokens),
+        let model = models[word.text]
+      else { continue }
       copy(to: word.offset)
       result += model
       end = next.offset + next.text.unicodeScalars.count
-      if let cases = casesOfClasses[word.text], let caseEnd = tokens.end(ofOneOf: cases, at: end) {
+      if let cases = casesOfClass(name), let caseEnd = tokens.end(ofOneOf: cases, at: end) {
         result += "(state: "
         closings.append(caseEnd)
       }
     }
     copy(to: code.unicodeScalars.count)
     return result
+  }
+
+  /// The name that a token stands for: itself, or itself with a module before it that has such a feature.
+  private func fullName(_ word: SwiftTokens.Token, in tokens: SwiftTokens) -> String? {
+    if !tokens.isMember(word) { return word.text }
+    return module(before: word, in: tokens).map { "\($0).\(word.text)" }
+  }
+
+  /// The module before the name of one of its types.
+  private func module(before type: SwiftTokens.Token, in tokens: SwiftTokens) -> String? {
+    let module = tokens.tokens.last { $0.offset < type.offset && $0.kind == .identifier }
+    guard let module, modules.contains(module.text), !tokens.isMember(module),
+      module.offset + module.text.unicodeScalars.count == type.offset - 1
+    else { return nil }
+    return module.text
+  }
+
+  private func casesOfClass(_ name: String) -> Set<String>? {
+    switch directory.meaning(of: name, in: module) {
+    case .feature(let position): casesOfClasses[position]
+    case .ambiguous(let positions): positions.lazy.compactMap { casesOfClasses[$0] }.first
+    case .unknown: nil
+    }
   }
 
   /// An expression in which a feature's state is replaced by its model.
@@ -98,7 +138,8 @@ struct ModelNames: Sendable {
   /// Whether the code creates a model or refers to its type.
   func mentionsModel(_ code: Expression) -> Bool {
     code.tokens.tokens.contains { token in
-      modelNames.contains(token.text) && !code.tokens.isMember(token)
+      modelNames.contains(token.text)
+        && (!code.tokens.isMember(token) || module(before: token, in: code.tokens) != nil)
     }
   }
 

@@ -96,6 +96,7 @@ extension FeatureContext {
   ///
   /// - Parameter names: The names of features.
   func asModel(_ names: ModelNames) -> FeatureContext {
+    let names = names.read(in: feature.module)
     let translated = ResolvedFeature(
       node: FeatureNode(
         id: resolved.id, feature: feature.replacingTypes(names.replacingStates), edges: edges),
@@ -114,7 +115,8 @@ extension FeatureContext {
       isIncomplete: resolved.isIncomplete)
     return FeatureContext(
       resolved: translated, graph: graph, options: options, equatability: equatability,
-      samples: samples, model: ModelScope(translated, graph: graph, names: names))
+      samples: samples, model: ModelScope(translated, graph: graph, names: names), types: types,
+      importedModules: importedModules)
   }
 
   /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or

@@ -68,9 +68,11 @@ extension FeatureContext {
       childName: SwiftIdentifier.escaped(edge.name.text),
       childProperty: SwiftIdentifier.escaped(edge.property.text),
       initialState: initialState,
-      isTypeInferred: initialState?.hasPrefix("\(graph.stateType(of: edge))(") ?? false,
+      isTypeInferred: [graph.name(of: edge.target), edge.reference?.text].contains { name in
+        name.map { initialState?.hasPrefix("\($0).State(") ?? false } ?? false
+      },
       childType: typeName(edge),
-      childReducer: edge.reference?.text ?? "",
+      childReducer: edge.reference?.text == "Self" ? "Self" : typeName(edge),
       reducerArguments: reducerArguments(edge),
       hasReducerArguments: !edge.reducerArguments.isEmpty,
       isCaseReducer: isCaseReducer(edge),

@@ -19,11 +19,16 @@ final class FeatureContext: Sendable {
   let model: ModelScope?
   /// The part of the view that is generated.
   let viewPart: ViewPart
+  /// The types that several modules declare.
+  let types: SharedTypes
+  /// The modules that the files with the feature can import, if several modules declare a type.
+  let importedModules: Set<String>
 
   init(
     resolved: ResolvedFeature, graph: FeatureGraph, options: RenderOptions,
     equatability: Equatability, samples: [String: String] = [:], model: ModelScope? = nil,
-    viewPart: ViewPart = .whole
+    viewPart: ViewPart = .whole, types: SharedTypes = SharedTypes(),
+    importedModules: Set<String> = []
   ) {
     self.resolved = resolved
     feature = resolved.feature
@@ -34,6 +39,8 @@ final class FeatureContext: Sendable {
     self.samples = samples
     self.model = model
     self.viewPart = viewPart
+    self.types = types
+    self.importedModules = importedModules
   }
 
   /// What the feature can show or contain.
@@ -68,7 +75,7 @@ final class FeatureContext: Sendable {
   /// to none.
   func typeName(_ edge: Edge) -> String {
     guard let name = graph.name(of: edge.target) else { return "" }
-    return model?.names.model(of: name) ?? name
+    return (graph.target(of: edge).map(qualifier) ?? "") + (model?.names.model(of: name) ?? name)
   }
 
   /// Whether the target has a capability.
@@ -82,7 +89,7 @@ final class FeatureContext: Sendable {
     graph.target(of: edge).map(isCaseReducer) ?? false
   }
 
-  private func isCaseReducer(_ node: FeatureNode) -> Bool {
+  func isCaseReducer(_ node: FeatureNode) -> Bool {
     node.feature.isCaseReducer && supports(.reducerEnums)
       && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(node.id))
   }

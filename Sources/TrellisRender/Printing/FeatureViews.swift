@@ -17,7 +17,8 @@ extension FeatureContext {
   func writing(_ part: ViewPart) -> FeatureContext {
     FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
-      samples: samples, model: model, viewPart: part)
+      samples: samples, model: model, viewPart: part, types: types,
+      importedModules: importedModules)
   }
 
   /// Whether the view sends its actions through `@ViewAction`.
@@ -39,8 +40,11 @@ extension FeatureContext {
   func viewName(_ edge: Edge) -> String? {
     guard graph.isShown(edge) else { return nil }
     if let view = edge.view { return view.text }
-    return graph.target(of: edge).map { viewName(of: $0.feature) }
-      ?? graph.name(of: edge.target).map(options.viewName)
+    guard let child = graph.target(of: edge)?.feature else {
+      return graph.name(of: edge.target).map(options.viewName)
+    }
+    let view = viewName(of: child)
+    return types.qualifier(of: view, isView: true, declaredIn: child.module, for: self) + view
   }
 
   /// The name of a feature's view.

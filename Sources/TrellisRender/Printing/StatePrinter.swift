@@ -233,7 +233,7 @@ struct StatePrinter {
   static func parameter(
     _ parameter: StateParameter, in context: FeatureContext
   ) -> ParameterRecord {
-    let type = context.model?.names.replacingStates(parameter.type) ?? parameter.type
+    let type = context.type(of: parameter)
     return ParameterRecord(
       parameterName: SwiftIdentifier.label(parameter.name),
       parameterArgument: SwiftIdentifier.escaped(parameter.name),
@@ -250,7 +250,7 @@ struct StatePrinter {
     let names = Set(context.feature.state.map(\.name.text))
     let children = parameters.filter { !names.contains($0.name) }.map { child in
       AssignmentRecord(
-        child.name, type: child.type, isShared: false)
+        child.name, type: context.type(of: child), isShared: false)
     }
     return children
       + context.feature.state.filter { $0.isParameter || $0.isDefaultComputed }.map { property in

@@ -8,6 +8,7 @@ import TrellisSpec
 package struct FeatureFingerprints: Sendable {
   /// What decides how the code of every feature is spelled.
   private let common: Fingerprint
+  /// By full name, and for names without a module, which features they can mean.
   private let byName: [String: Fingerprint]
   private let all: Fingerprint
 
@@ -31,8 +32,10 @@ package struct FeatureFingerprints: Sendable {
       fingerprint.combine(facts)
       fingerprint.combine(equatability.isEquatable(id) ? 1 : 0)
       fingerprint.combine(equatability.areActionsEquatable(id) ? 1 : 0)
-      byName[summary.name] = fingerprint
-      all.combine(summary.name)
+      let name = summary.fullName.description
+      byName[name] = fingerprint
+      if name != summary.name { byName[summary.name, default: Fingerprint()].combine(name) }
+      all.combine(name)
       all.combine(fingerprint)
     }
     self.byName = byName
@@ -49,7 +52,7 @@ package struct FeatureFingerprints: Sendable {
   ///   - graph: The features.
   package static func names(_ reads: FeatureReads, _ graph: FeatureGraph) -> [String] {
     if reads.includesAll { return [everything] }
-    return reads.names.union(reads.features.map { graph.name(of: $0) }).sorted()
+    return reads.names.union(reads.features.map { graph.fullName(of: $0).description }).sorted()
   }
 
   /// The names of the features of which something is different, or that only one of both contains.

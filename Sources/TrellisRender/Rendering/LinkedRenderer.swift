@@ -61,14 +61,15 @@ package struct LinkedRenderer: Sendable {
 
   /// Renders one feature for a person to edit, with calls of the existing methods.
   ///
-  /// - Parameter name: The feature.
+  /// - Parameter name: The feature's name with its module.
   /// - Returns: The reducer and, if there are any, its view's presentations and tests.
   /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func renderForOwner(
-    of name: String
+    of name: FeatureName
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
-    if case .feature(let id) = renderer.graph.target(named: name) {
+    let target = renderer.graph.target(named: name.name, in: name.module)
+    if case .feature(let id) = target, renderer.graph.fullName(of: id) == name {
       let context = renderer.context(renderer.graph.resolved(id))
       for kind in GeneratedFile.Kind.allCases {
         let content = content(kind, of: [context], nil)
@@ -149,6 +150,7 @@ package struct LinkedRenderer: Sendable {
       let record = LinkedTestsRecord(
         file: LinkedRecord(spec: spec, features, imports: features.map(\.imports)),
         testedModule: features.first?.testedModule,
+        testedTypes: FilePrinter.imports(of: features.map(\.testedTypes)),
         isXCTest: renderer.options.testing == .xctest,
         needsFailure: features.contains(where: \.needsFailure))
       return Content(isEmpty: features.isEmpty, record: record.flat)
@@ -186,13 +188,15 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
 struct LinkedTestsRecord: TemplateRecord {
   var file: LinkedRecord<TestsRecord<StoreTestRecord>>
   var testedModule: String?
+  var testedTypes: [ModuleRecord]
   var isXCTest: Bool
   var needsFailure: Bool
 
   static var fields: [Field] {
     [
       .inlined("file", \.file), Field("testedModule", \.testedModule),
-      Field("isXCTest", \.isXCTest), Field("needsFailure", \.needsFailure),
+      Field("testedTypes", \.testedTypes), Field("isXCTest", \.isXCTest),
+      Field("needsFailure", \.needsFailure),
     ]
   }
 }

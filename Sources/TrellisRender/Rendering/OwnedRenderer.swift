@@ -26,14 +26,16 @@ package struct OwnedRenderer: Sendable {
   /// A method that a person has to implement.
   package struct Method: Sendable {
     /// The feature that the method belongs to.
-    package let feature: String
+    package let owner: FeatureName
     /// Its name after `func`.
     package let name: String
     /// Its declaration with an empty body.
     package let text: String
 
     /// A value that identifies it.
-    package var identifier: String { "\(feature).\(name)" }
+    package var identifier: String { "\(owner).\(name)" }
+    /// The name of the feature's type.
+    package var feature: String { owner.name }
   }
 
   private let renderer: Renderer
@@ -105,7 +107,7 @@ package struct OwnedRenderer: Sendable {
       for method in self.methods(of: context) {
         methods.append(
           Method(
-            feature: context.name, name: method.methodName,
+            owner: context.feature.fullName, name: method.methodName,
             text: try renderer.text("owned-method", method.flat)))
       }
     }

@@ -10,6 +10,8 @@ package struct Renderer: Sendable {
   private let equatability: Equatability
   /// The names of models; `nil` if features are generated as reducers.
   private let modelNames: ModelNames?
+  /// The types that several modules declare.
+  private let types: SharedTypes
   /// The features, by the paths of their specs.
   let bySpec: [String: [FeatureID]]
   /// What every file can name.
@@ -34,6 +36,7 @@ package struct Renderer: Sendable {
     equatability = Equatability(graph)
     let makesModels = options.mode == .scaffold && options.target.family == .swiftNavigation
     modelNames = makesModels ? ModelNames(graph, suffixes: options.suffixes) : nil
+    types = SharedTypes(graph, options, modelNames)
     file = FileRecord(options)
     flatFile = file.flat
   }
@@ -44,11 +47,11 @@ package struct Renderer: Sendable {
   /// The features to render, in order.
   package var features: GraphElements<ResolvedFeature> { graph.features }
 
-  /// The names of the features to render, with the paths of their specs, in order.
+  /// The full names of the features to render, with the paths of their specs, in order.
   package var names: [(feature: FeatureID, name: String, spec: String)] {
     graph.featureIDs.map { id in
       let summary = graph.summary(of: id)
-      return (id, summary.name, summary.path)
+      return (id, summary.fullName.description, summary.path)
     }
   }
 
@@ -103,6 +106,7 @@ package struct Renderer: Sendable {
     common.combine(templates.fingerprintOfOverrides)
     for (type, value) in samples.sorted(by: { $0.key < $1.key }) { common.combine([type, value]) }
     if let modelNames { common.combine(reflecting: modelNames) }
+    if !types.isEmpty { common.combine(types.fingerprint) }
     return FeatureFingerprints(graph, equatability, common: common)
   }
 
@@ -181,8 +185,21 @@ package struct Renderer: Sendable {
     graph.noteResolved(resolved.id)
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
-      samples: samples)
+      samples: samples, types: types, importedModules: importedModules(by: resolved.node, graph))
     return modelNames.map { context.asModel($0) } ?? context
+  }
+
+  /// The modules that the files with a feature can import. It matters only if several modules declare a type.
+  private func importedModules(by node: FeatureNode, _ graph: FeatureGraph) -> Set<String> {
+    if types.isEmpty { return [] }
+    // A file can contain all features of a spec, or of several ones if they say so.
+    let mates =
+      node.feature.files.isEmpty ? bySpec[node.feature.name.file.path] ?? [node.id] : graph.ids
+    return mates.reduce(into: []) { result, mate in
+      let modules = graph.modules(below: mate)
+      result.formUnion(modules.imported)
+      result.formUnion(modules.own)
+    }
   }
 
   /// The features of a spec.

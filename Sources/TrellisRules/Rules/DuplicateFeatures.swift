@@ -1,16 +1,17 @@
 import TrellisIR
 import TrellisSpec
 
-/// Two specs with the same name, each of which would overwrite the other's files. On most Macs,
+/// Two specs of a module with the same name, each of which would overwrite the other's files. On most Macs,
 /// names that differ only in capitalization are the same file.
 struct DuplicateFeatures: Rule {
   let concernsAll = true
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    var first: [String: FeatureID] = [:]
+    var first: [FeatureName: FeatureID] = [:]
     var result: [Diagnostic] = []
     for id in graph.featureIDs {
-      let spelling = graph.name(of: id).lowercased()
+      let fullName = graph.fullName(of: id)
+      let spelling = FeatureName(module: fullName.module, name: fullName.name.lowercased())
       if let known = first[spelling] {
         let (name, other) = (graph[id].feature.name, graph[known].feature.name)
         let message: Message =
@@ -33,12 +34,13 @@ extension DuplicateFeatures {
   private static let duplicateFeature = RuleText(
     .duplicateFeature,
     meaning: """
-      Each feature has exactly one spec, and feature names differ in more than capitalization.
+      Each feature has exactly one spec, and the names of a module's features differ in more than
+      capitalization.
       """,
     reason: """
       Both specs would write the same file, and the second would silently replace the first. On most
       Macs, 'ItemFeature.swift' and 'itemfeature.swift' are the same file, too. A parent that names
-      the feature could mean either one.
+      the feature could mean either one. Features of different modules can have the same name.
       """,
     wrong: .spec(
       """

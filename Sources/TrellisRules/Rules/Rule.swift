@@ -30,6 +30,7 @@ extension Rule {
 /// All rules, errors first.
 let rules: [any Rule] = [
   DuplicateFeatures(),
+  AmbiguousFeatures(),
   DuplicateNames(),
   ReservedTypeNames(),
   ForeignTypes(),

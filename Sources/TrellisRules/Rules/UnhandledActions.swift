@@ -15,10 +15,10 @@ struct UnhandledActions: Rule {
       var result: [Finding] = []
       func add(_ segments: [ActionPath.Segment], _ place: SourceText, _ message: Message) {
         if handled.contains(segments) { return }
-        let name = feature.name.text
+        let id = resolved.id
         result.append(
           .depending { parents in
-            if parents.contains(segments, of: name) { return [] }
+            if parents.contains(segments, of: id) { return [] }
             return [Diagnostic(.warning, rule: .unhandledAction, message, at: place.range)]
           })
       }

@@ -15,10 +15,10 @@ struct UnheardDelegates: Rule {
       return .depending { handled in
         let parents = handled.parents(of: id)
         // An entry that couldn't be parsed may handle it.
-        guard let parent = parents.first, !handled.containsEverything(of: name),
+        guard let parent = parents.first, !handled.containsEverything(of: id),
           !parents.contains(where: handled.isIncomplete)
         else { return [] }
-        return delegate.filter { !handled.contains(delegate: $0.text, of: name) }.map {
+        return delegate.filter { !handled.contains(delegate: $0.text, of: id) }.map {
           Diagnostic(
             .warning, rule: .unheardDelegate,
             "no parent of '\(name)' handles its delegate action '\($0.text)'; add a pattern to '\(graph.name(of: parent))'",

@@ -1,6 +1,7 @@
 /// The rule of a message. Its name turns the rule off or changes its severity, and `trellis
 /// explain` explains it.
 package enum RuleIdentifier: String, CaseIterable, Sendable {
+  case ambiguousFeature = "ambiguous-feature"
   case assignedConstant = "assigned-constant"
   case buttonPayload = "button-payload"
   case cancelledRun = "cancelled-run"

@@ -86,6 +86,9 @@ extension Plan.Item {
   /// Whether the file exists, and contains the reducer of a feature.
   fileprivate func isOwn(of features: Set<String>) -> Bool {
     oldBytes != nil
-      && sources.contains { features.contains($0.key.name) && $0.declaration.kind == .reducer }
+      && sources.contains { source in
+        let name = source.key.name.split(separator: ".").last.map(String.init)
+        return name.map(features.contains) == true && source.declaration.kind == .reducer
+      }
   }
 }

@@ -66,7 +66,7 @@ package struct Ejection: Sendable {
       templates: try templates(configuration))
     let files: [GeneratedFile]
     do throws(TemplateLibrary.Failure) {
-      files = try renderer.renderForOwner(of: feature.name.text)
+      files = try renderer.renderForOwner(of: feature.fullName)
     } catch {
       throw CommandFailure(error.diagnostics)
     }
@@ -133,13 +133,13 @@ package struct Ejection: Sendable {
   private mutating func warnOfChanges(
     without feature: Feature, _ specs: ProjectSpecs, _ graph: FeatureGraph
   ) {
-    let others = specs.features.filter { $0.name != feature.name }
+    let others = specs.features.filter { $0.fullName != feature.fullName }
     let checked = CheckedSpecs(others)
     diagnostics += checked.diagnostics.filter { $0.severity == .error }
     if diagnostics.hasErrors { return }
     let before = rendered(graph, others, specs.configuration)
     let after = rendered(checked.graph, others, specs.configuration)
-    for other in others where before[other.name.text] != after[other.name.text] {
+    for other in others where before[other.fullName] != after[other.fullName] {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .changedByEjection,
@@ -151,14 +151,14 @@ package struct Ejection: Sendable {
   /// The code of features, by their names.
   private func rendered(
     _ graph: FeatureGraph, _ features: [Feature], _ configuration: Configuration
-  ) -> [String: [String]] {
+  ) -> [FeatureName: [String]] {
     guard let templates = try? templates(configuration) else { return [:] }
     var options = configuration.render(for: configuration.target)
     options.testing = nil
     let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
-    var result: [String: [String]] = [:]
+    var result: [FeatureName: [String]] = [:]
     for feature in features {
-      result[feature.name.text] = (try? renderer.renderForOwner(of: feature.name.text))?.map(\.text)
+      result[feature.fullName] = (try? renderer.renderForOwner(of: feature.fullName))?.map(\.text)
     }
     return result
   }

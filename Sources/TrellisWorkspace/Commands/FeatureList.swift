@@ -16,7 +16,7 @@ package struct FeatureList: Sendable {
   /// A feature.
   package struct Entry: Sendable {
     /// Its name.
-    package let name: String
+    package let name: FeatureName
     /// The path of its spec.
     package let spec: String
     /// Its module, if there is one.
@@ -33,6 +33,8 @@ package struct FeatureList: Sendable {
 
   /// The features, in the order of the specs.
   package private(set) var entries: [Entry] = []
+  /// The features by name.
+  package var directory: FeatureDirectory { FeatureDirectory(entries.map(\.name)) }
   /// The targets.
   package let targets: [Target]
   /// The origin of the targets.
@@ -57,7 +59,7 @@ package struct FeatureList: Sendable {
     let module = specs.modules
     entries = specs.features.map { feature in
       Entry(
-        name: feature.name.text, spec: feature.name.range.file.path, module: module(feature),
+        name: feature.fullName, spec: feature.name.range.file.path, module: module(feature),
         reactions: FeatureCoverage(feature))
     }
     if isLinked {
@@ -71,9 +73,10 @@ package struct FeatureList: Sendable {
 
   private mutating func add(_ generation: Generation) {
     let positions = positions
+    let keys = Dictionary(positions.map { ($0.key.description, $0.value) }) { first, _ in first }
     for plan in generation.plans {
       for item in plan.items {
-        guard let source = item.source, let index = positions[source.key.name] else { continue }
+        guard let source = item.source, let index = keys[source.key.name] else { continue }
         let path = plan.folder.appendingPathComponent(item.path, isDirectory: false)
           .pathRelative(to: generation.currentFolder)
         entries[index].files.append(File(path: path, change: item.change))
@@ -119,7 +122,7 @@ package struct FeatureList: Sendable {
         checked.graph, specs.configuration, library, currentFolder: request.currentFolder)
       for location in specs.locations {
         for method in try code.missingMethods(of: location.path) {
-          if let index = positions[method.feature] {
+          if let index = positions[method.owner] {
             entries[index].unwritten.append("\(method.name)(…)")
           }
         }
@@ -138,7 +141,7 @@ package struct FeatureList: Sendable {
     }
   }
 
-  private var positions: [String: Int] {
+  private var positions: [FeatureName: Int] {
     Dictionary(entries.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 }

@@ -48,8 +48,8 @@ package struct FeatureRemoval {
 
   /// The places where other features lead to one.
   private static func uses(of feature: Feature, in graph: FeatureGraph) -> [Diagnostic] {
-    graph.nodes.filter { $0.feature.name.text != feature.name.text }.flatMap { node in
-      node.edges.all.filter { graph.target(of: $0)?.feature.name.text == feature.name.text }.map {
+    graph.nodes.filter { $0.feature.fullName != feature.fullName }.flatMap { node in
+      node.edges.all.filter { graph.target(of: $0)?.feature.fullName == feature.fullName }.map {
         edge in
         Diagnostic(
           rule: .featureInUse,
@@ -70,7 +70,7 @@ package struct FeatureRemoval {
     plans = generation.plans
     var edited: [String] = []
     for index in plans.indices {
-      plans[index].removeFiles(of: feature.name.text)
+      plans[index].removeFiles(of: feature.fullName)
       for file in plans[index].removed {
         let path = plans[index].folder.appendingPathComponent(file.path)
           .pathRelative(to: currentFolder)

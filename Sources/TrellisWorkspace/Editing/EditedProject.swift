@@ -259,34 +259,49 @@ extension EditedProject {
 
   /// The reducer that is generated for a feature, for the first target.
   ///
-  /// - Parameter feature: The feature's name.
+  /// - Parameters:
+  ///   - feature: The feature's name.
+  ///   - spec: The path of its spec, as messages show it.
   /// - Returns: `nil` if there is no such feature, or if it has errors.
-  package mutating func reducer(of feature: String) -> String? {
+  package mutating func reducer(of feature: String, in spec: String) -> String? {
     guard let (graph, options, templates) = rendering() else { return nil }
     let renderer = Renderer(graph: graph, options: options, templates: templates)
-    guard let id = renderer.names.first(where: { $0.name == feature })?.feature else { return nil }
+    guard let id = Self.id(of: feature, in: spec, graph) else { return nil }
     return try? renderer.render(id).files.first { $0.kind == .reducer }?.text
   }
 
   /// The file of a feature's reducer, for the first target. It needn't exist.
   ///
-  /// - Parameter feature: The feature's name.
+  /// - Parameters:
+  ///   - feature: The feature's name.
+  ///   - spec: The path of its spec, as messages show it.
   /// - Returns: `nil` if there is no such feature, if it has errors, or if the build generates it.
-  package mutating func reducerFile(of feature: String) -> URL? {
+  package mutating func reducerFile(of feature: String, in spec: String) -> URL? {
     guard sources.configuration.render.mode == .scaffold,
-      let (graph, options, templates) = rendering()
+      let (graph, options, templates) = rendering(),
+      let id = Self.id(of: feature, in: spec, graph)
     else { return nil }
+    let name = graph.summary(of: id).fullName.description
     let renderer = Renderer(graph: graph, options: options, templates: templates)
     let placed = PlacedFiles(
       RenderedFeatures(checking: [renderer]), sources.locations, sources.configuration,
       output: nil, currentFolder: folder)
     for (base, files) in placed.byFolder {
       let file = files.first {
-        $0.declaration.kind == .reducer && $0.rendered.key.name == feature
+        $0.declaration.kind == .reducer && $0.rendered.key.name == name
       }
       if let file { return base.appendingPathComponent(file.path) }
     }
     return nil
+  }
+
+  private static func id(
+    of feature: String, in spec: String, _ graph: FeatureGraph
+  ) -> FeatureID? {
+    graph.featureIDs.first { id in
+      let summary = graph.summary(of: id)
+      return summary.name == feature && summary.path == spec
+    }
   }
 
   /// What is needed to render features for the first target; `nil` if there are errors.

@@ -31,11 +31,12 @@ struct RepeatedCheck {
   mutating func check(_ features: [Feature], _ configuration: Configuration) -> CheckedSpecs {
     let graph = FeatureGraph(summaries(of: features)) { features[$0] }
     let targets = configuration.targets.map { TargetFeatures(graph, for: $0, configuration) }
-    let order = graph.summaries.map { "\($0.path) \($0.name)" }
+    let names = graph.directory.names
+    let order = zip(graph.summaries, names).map { "\($0.path) \($1)" }
     let fingerprints = FeatureFingerprints(checking: graph)
     var known: [String: SpecCheck.Outcome] = [:]
     // What was read is known by names, which several features shouldn't have.
-    if let former, former.order == order, Set(graph.summaries.map(\.name)).count == order.count {
+    if let former, former.order == order, Set(names).count == order.count {
       let changes = ReadChanges(fingerprints.names(differingFrom: former.fingerprints), graph)
       graph.take(from: former.graph) { !changes.concern($0) }
       known = former.outcomes.filter { !changes.concern($0.value.check.reads) }
@@ -58,7 +59,7 @@ struct RepeatedCheck {
 
     init(_ names: Set<String>, _ graph: FeatureGraph) {
       self.names = names
-      features = Set(graph.ids.filter { names.contains(graph.summary(of: $0).name) })
+      features = Set(graph.ids.filter { names.contains(graph.summary(of: $0).fullName.description) })
     }
 
     /// Whether something else would be read now.

@@ -58,8 +58,8 @@ package struct ProjectGraph {
         untested: tests?.coverage.omissions.map { "\($0.transition): \($0.reason)" } ?? [],
         ways: tests?.ways ?? [:])
     }
-    return Dictionary(
-      zip(checked.graph.featureIDs.map(checked.graph.name), details)
-    ) { first, _ in first }
+    let directory = checked.graph.directory
+    let names = checked.graph.featureIDs.map { directory.shortName(checked.graph.fullName(of: $0)) }
+    return Dictionary(zip(names, details)) { first, _ in first }
   }
 }

@@ -43,7 +43,7 @@ package struct NewFeature: Sendable {
     try Self.check(name)
 
     let known = existing.names(like: name)
-    if let feature = existing.features.first(where: { $0.name.text == known.described }) {
+    if let feature = existing.feature(named: known.described, around: place, current) {
       let path = feature.name.range.file.path
       if !isLinked {
         throw CommandFailure(

@@ -36,7 +36,7 @@ struct ParentNeeds {
   ///   - name: The child, which has no spec.
   ///   - graph: All features.
   init(of name: String, in graph: FeatureGraph) {
-    child = graph.target(named: name)
+    child = .existingCode(name)
     for resolved in graph.features {
       if resolved.edges.all.contains(where: { $0.target == child }) {
         parents.append(resolved.feature)

@@ -251,9 +251,9 @@ package struct Plan: Sendable {
   /// Removes the files of a feature, and changes nothing else.
   ///
   /// - Parameter feature: Its name.
-  mutating func removeFiles(of feature: String) {
+  mutating func removeFiles(of feature: FeatureName) {
     let existing = items.filter { item in
-      item.sources.allSatisfy { $0.key.name == feature }
+      item.sources.allSatisfy { $0.key.name == feature.description }
         && ![.created, .skipped].contains(item.change)
     }
     removed = existing.map { item in

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisRender
+import TrellisSpec
 
 /// Where the files of a renamed feature are so far.
 struct FeatureMove: Sendable {
@@ -11,7 +12,7 @@ struct FeatureMove: Sendable {
   }
 
   /// The feature's new name.
-  let feature: String
+  let feature: FeatureName
   private let paths: [Key: String]
 
   /// Finds the files.
@@ -20,12 +21,12 @@ struct FeatureMove: Sendable {
   ///   - old: The feature's name so far.
   ///   - new: Its new name.
   ///   - plans: The files as they are.
-  init(of old: String, to new: String, in plans: [Plan]) {
+  init(of old: FeatureName, to new: FeatureName, in plans: [Plan]) {
     feature = new
     var paths: [Key: String] = [:]
     for plan in plans {
       for item in plan.items where item.change != .created {
-        guard let source = item.source, source.key.name == old else { continue }
+        guard let source = item.source, source.key.name == old.description else { continue }
         paths[Self.key(source, in: plan.folder)] = item.path
       }
     }
@@ -38,7 +39,7 @@ struct FeatureMove: Sendable {
   ///   - file: The file.
   ///   - folder: The output folder.
   func formerPath(of file: RenderedFeatures.File, in folder: URL) -> String? {
-    file.key.name == feature ? paths[Self.key(file, in: folder)] : nil
+    file.key.name == feature.description ? paths[Self.key(file, in: folder)] : nil
   }
 
   private static func key(_ file: RenderedFeatures.File, in folder: URL) -> Key {

@@ -13,11 +13,18 @@ package struct NameChange: Sendable {
   private let parts: [Part]
   /// The same, with the new spellings among the old ones.
   private let canonicalParts: [Part]
+  /// Modules after whose names the name means something else, as in `Home.SettingsFeature`.
+  package let otherModules: Set<String>
 
   /// Creates a change.
   ///
-  /// - Parameter names: The old and the new spelling of each name, the most important one first.
-  package init(_ names: [(old: String, new: String)]) {
+  /// - Parameters:
+  ///   - names: The old and the new spelling of each name, the most important one first.
+  ///   - otherModules: Modules after whose names the name means something else.
+  package init(
+    _ names: [(old: String, new: String)], besides otherModules: Set<String> = []
+  ) {
+    self.otherModules = otherModules
     let spellings = names.flatMap { old, new in
       [(old, new), (old.capitalized, new.capitalized), (old.lowercased, new.lowercased)]
     }

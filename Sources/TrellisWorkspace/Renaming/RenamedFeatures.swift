@@ -34,6 +34,7 @@ extension Plan {
     }
     return created.compactMap { item in
       guard let source = item.source, let text = item.newText else { return nil }
+      let name = source.key.name.split(separator: ".").last.map(String.init) ?? source.key.name
       let types = former.filter { $0.specs.contains(item.entry.spec) }.filter { former in
         Self.areSimilar(former.text, text, NameChange([(former.type, source.declaration.type)]))
       }
@@ -41,7 +42,7 @@ extension Plan {
       let stems = Self.stems(type, source.declaration.type)
       let change = NameChange([(source.declaration.type, type), (stems.new, stems.old)])
       return RenamedFeature(
-        old: change.replacing(in: source.key.name), new: source.key.name,
+        old: change.replacing(in: name), new: name,
         place: source.declaration.name?.range, spec: source.declaration.spec)
     }
   }

@@ -13,6 +13,9 @@ struct RenamedName {
   /// The new name.
   let new: String
 
+  /// The features by name, before the change.
+  private let directory: FeatureDirectory
+
   /// The name so far.
   var old: String { declaration.name }
 
@@ -34,26 +37,30 @@ struct RenamedName {
   /// - Throws: ``CommandFailure`` if there is nothing of this name, or more than one thing, or if the
   ///   new name can't be one.
   init(_ old: String, to new: String, in specs: ProjectSpecs) throws(CommandFailure) {
-    // A feature's own name can contain a dot.
-    let dots = old.indices.filter { old[$0] == "." }
-    let end = specs.feature(like: old) == nil ? dots.first ?? old.endIndex : old.endIndex
-    let (featureName, member) = (String(old[..<end]), String(old[end...].dropFirst()))
+    let (featureName, member) = try Self.parts(of: old, in: specs)
     let (feature, _) = try specs.declaration(of: featureName)
     self.feature = feature
+    directory = FeatureDirectory(specs.features.map(\.fullName))
+    let prefix = feature.fullName.module.map { "\($0)." } ?? ""
     var new = new
     let declaration: RenamedDeclaration
     if member.isEmpty {
       declaration = RenamedDeclaration(
         kind: .feature, qualifier: "", name: feature.name.text, places: [feature.name.range])
-      let suffix = feature.name.text.dropFirst(featureName.count)
+      let bareName = featureName.dropFirst(featureName.hasPrefix(prefix) ? prefix.count : 0)
+      let suffix = feature.name.text.dropFirst(bareName.count)
+      // People repeat the module, which stays.
+      if new.hasPrefix(prefix) { new = String(new.dropFirst(prefix.count)) }
       if !new.hasSuffix(suffix), !new.isEmpty { new += suffix }
-      if new != feature.name.text, specs.features.contains(where: { $0.name.text == new }) {
+      let newName = FeatureName(module: feature.module, name: new)
+      if newName != feature.fullName, directory.names.contains(newName) {
         throw CommandFailure("'\(new)' is another feature already")
       }
     } else {
       declaration = try Self.declaration(member, in: feature)
       // People repeat the names before it.
-      let repeated = [featureName, feature.name.text].flatMap { name in
+      let names = [featureName, feature.name.text, feature.fullName.description]
+      let repeated = names.flatMap { name in
         ["\(name).", "\(name).\(declaration.qualifier)."]
       }
       let prefix = (repeated + ["\(declaration.qualifier)."]).last(where: new.hasPrefix)
@@ -64,6 +71,40 @@ struct RenamedName {
     }
     if new == declaration.name { throw CommandFailure("'\(new)' is its name already") }
     (self.declaration, self.new) = (declaration, new)
+  }
+
+  /// The name of a feature and what follows it. A dot can also follow the name of a module.
+  private static func parts(
+    of name: String, in specs: ProjectSpecs
+  ) throws(CommandFailure) -> (feature: String, member: String) {
+    func split(_ end: String.Index) -> (feature: String, member: String) {
+      (String(name[..<end]), String(name[end...].dropFirst()))
+    }
+    let dots = name.indices.filter { name[$0] == "." }
+    var readings: [(feature: String, member: String)] = []
+    var found: [Feature] = []
+    for end in [name.endIndex] + dots.prefix(2) {
+      let parts = split(end)
+      guard let feature = try specs.feature(like: parts.feature) else { continue }
+      if !parts.member.isEmpty, feature.renamedDeclarations(named: parts.member).isEmpty {
+        continue
+      }
+      readings.append(parts)
+      found.append(feature)
+    }
+    if readings.count > 1 {
+      let choices = zip(readings, found).map { reading, feature in
+        reading.member.isEmpty
+          ? "the feature '\(feature.fullName)'"
+          : "'\(reading.member)' of '\(feature.name.text)', which is '\(feature.fullName).\(reading.member)'"
+      }
+      throw CommandFailure("'\(name)' can be \(choices.joined(separator: " or "))")
+    }
+    if let reading = readings.first { return reading }
+    for end in dots.prefix(2).reversed() where try specs.feature(like: split(end).feature) != nil {
+      return split(end)
+    }
+    return split(dots.first ?? name.endIndex)
   }
 
   private static func declaration(
@@ -83,8 +124,15 @@ struct RenamedName {
   /// The new name of a feature.
   ///
   /// - Parameter name: The name so far.
-  func newName(ofFeature name: String) -> String {
-    name == feature.name.text ? newFeature ?? name : name
+  func newName(ofFeature name: FeatureName) -> FeatureName {
+    guard name == feature.fullName, let newFeature else { return name }
+    return FeatureName(module: name.module, name: newFeature)
+  }
+
+  /// The other modules that have a feature of the same name. There, the name means that.
+  var otherModules: Set<String> {
+    let same = directory.features(named: feature.name.text).map { directory.names[$0] }
+    return Set(same.filter { $0 != feature.fullName }.map { $0.module ?? "" })
   }
 
   /// How names follow from this one.
@@ -92,7 +140,9 @@ struct RenamedName {
   /// - Parameter configuration: The project's configuration.
   func change(_ configuration: Configuration) -> NameChange {
     guard let newFeature else { return NameChange([(old, new)]) }
-    return NameChange([(old, new), (configuration.stem(old), configuration.stem(newFeature))])
+    return NameChange(
+      [(old, new), (configuration.stem(old), configuration.stem(newFeature))],
+      besides: otherModules)
   }
 
   /// What other Swift files have to do with it.
@@ -121,6 +171,8 @@ struct RenamedName {
       if let name = specName(in: names) {
         texts.replace(names.references(of: name).filter { $0.text == old }, by: new)
       }
+    } else if !directory.features(named: new).isEmpty || !otherModules.isEmpty {
+      replaceReferences(in: &texts, specs, graph, configuration)
     } else {
       replaceTypes(in: &texts, specs, configuration)
     }
@@ -150,6 +202,35 @@ struct RenamedName {
           at: place)
       }
     }
+  }
+
+  /// Replaces the names of the feature's types where specs mean this feature, rather than one of another module
+  /// with the same name.
+  private func replaceReferences(
+    in texts: inout RenamedSpecs, _ specs: ProjectSpecs, _ graph: FeatureGraph,
+    _ configuration: SourceFile?
+  ) {
+    let names = SpecNames(graph, viewName: specs.configuration.render.viewName)
+    guard let name = specName(in: names) else { return }
+    let after = FeatureDirectory(directory.names.map(newName))
+    let position = directory.names.firstIndex(of: feature.fullName)
+    let modules = Dictionary(
+      specs.features.map { ($0.name.file.path, $0.module) }
+    ) { first, _ in first }
+    var words: [String: [SourceRange]] = [:]
+    for (range, word) in names.replacements(of: name, by: new) {
+      let own = modules[range.file.path] ?? nil
+      let isMeant =
+        word != new || range.file.path == feature.name.file.path || range.qualifier != nil
+        || position.map { after.meaning(of: new, in: own) == .feature($0) } ?? true
+      words[isMeant ? word : newName(ofFeature: feature.fullName).description, default: []]
+        .append(range)
+    }
+    let module = feature.fullName.module
+    words[new, default: []] += (configuration?.places(of: old) ?? []).filter {
+      $0.qualifier == module || otherModules.isEmpty
+    }
+    texts.replace(words)
   }
 
   /// Replaces the names of the feature's types, wherever specs mention them.
@@ -194,6 +275,19 @@ extension SourceFile {
           && (place.line - 1, place.column - 1) < (scalar.end.line, scalar.end.column)
       }
     }
+  }
+}
+
+extension SourceRange {
+  /// The name before the range, if a dot is between them.
+  fileprivate var qualifier: String? {
+    guard let source = file.sourceLine(line) else { return nil }
+    let before = Array(source.scalars(behind: 0).prefix(column - 1))
+    guard before.last == "." else { return nil }
+    let name = before.dropLast().reversed().prefix { scalar in
+      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    return String(String.UnicodeScalarView(name.reversed()))
   }
 }
 

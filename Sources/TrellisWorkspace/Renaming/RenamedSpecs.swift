@@ -34,11 +34,20 @@ struct RenamedSpecs {
   ///   - ranges: The places, each of which contains nothing but the word.
   ///   - word: What replaces it.
   mutating func replace(_ ranges: [SourceRange], by word: String) {
-    for (path, ranges) in Dictionary(grouping: Set(ranges), by: \.file.path) {
-      let file = ranges[0].file
-      let text = file.text(applying: ranges.map { FixIt(range: $0, replacement: word) })
-      let new = SourceFile(path: path, text: text)
-      if texts[path] == nil { replaced[path] = ranges }
+    replace([word: ranges])
+  }
+
+  /// Replaces words in places of the texts as they are now.
+  ///
+  /// - Parameter words: The places by what replaces them.
+  mutating func replace(_ words: [String: [SourceRange]]) {
+    let fixIts = words.flatMap { word, ranges in
+      Set(ranges).map { FixIt(range: $0, replacement: word) }
+    }
+    for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
+      let file = fixIts[0].range.file
+      let new = SourceFile(path: path, text: file.text(applying: fixIts))
+      if texts[path] == nil { replaced[path] = fixIts.map(\.range) }
       texts[path] = (texts[path]?.old ?? file, new)
     }
   }

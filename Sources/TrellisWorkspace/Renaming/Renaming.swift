@@ -63,7 +63,7 @@ package struct Renaming {
       try? FileReading.read(url, as: url.pathRelative(to: current)).get()
     }
     var specs = ProjectSpecs(SpecSources(request))
-    if specs.feature(like: old) == nil, specs.feature(like: new) != nil {
+    if try specs.feature(like: old) == nil, try specs.feature(like: new) != nil {
       let reverted = try reverted(specs, RenamedName(new, to: old, in: specs), configuration)
       renamedBefore = reverted.texts.mapValues(\.old)
       request.texts = reverted.newTexts
@@ -109,12 +109,15 @@ extension Renaming {
     if diagnostics.hasErrors { return }
     diagnostics = name.unclearUses(in: texts, graph)
     let former = Generation(request)
+    let plans = former.plans
     diagnostics += former.diagnostics.filter { $0.severity == .error }
     if diagnostics.hasErrors { return }
     request.texts.merge(texts.newTexts) { $1 }
     request.specNames = try specNames(name, specs)
-    if let newFeature = name.newFeature {
-      request.move = FeatureMove(of: name.feature.name.text, to: newFeature, in: former.plans)
+    if name.newFeature != nil {
+      let former = name.feature.fullName
+      request.move = FeatureMove(
+        of: former, to: name.newName(ofFeature: former), in: plans)
     }
     let newSpecs = ProjectSpecs(SpecSources(request))
     let generated =
@@ -180,7 +183,10 @@ extension Renaming {
       }
       return texts
     }
-    let old = texts(former) { name.newName(ofFeature: $0) }
+    let old = texts(former) { key in
+      key == name.feature.fullName.description
+        ? name.newName(ofFeature: name.feature.fullName).description : key
+    }
     let new = texts(next) { $0 }
     return old.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, old in
       new[key].flatMap { $0 == old ? nil : RenamedCode.Generated(old: old, new: $0) }
@@ -199,7 +205,7 @@ extension Renaming {
       graph: CheckedSpecs(newSpecs.features).graph, options: options, templates: templates)
     do throws(TemplateLibrary.Failure) {
       var result: [RenamedCode.Generated] = []
-      for feature in specs.features.map(\.name.text) {
+      for feature in specs.features.map(\.fullName) {
         let files = try old.renderForOwner(of: feature)
         let newFiles = try new.renderForOwner(of: name.newName(ofFeature: feature))
         for (file, newFile) in zip(files, newFiles) where file.text != newFile.text {
@@ -252,11 +258,13 @@ extension Renaming {
         }
       } ?? [])
     let surroundings = name.surroundings(specs)
+    let scope = RenamedScope(of: name)
     let files = SwiftFiles.find(in: ModuleFolder(whole: root), withProjects: true)
       .filter { !written.contains($0.standardizedFileURL.path) }
     let changed = concurrentMap(files) { [currentFolder] url -> OtherFile? in
       guard let bytes = SwiftFiles.read(url) else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
+      if !scope.contains(url, text) { return nil }
       let new = code.handwritten(text, surroundings)
       if new == text || Array(text.utf8) != bytes { return nil }
       return OtherFile(

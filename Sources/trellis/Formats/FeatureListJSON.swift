@@ -21,7 +21,7 @@ enum FeatureListJSON {
       ["path": .string(file.path), "state": .string(file.change.rawValue)]
     }
     return [
-      "feature": .string(entry.name),
+      "feature": .string(entry.name.name),
       "module": entry.module.map { .string($0) } ?? .null,
       "spec": .string(entry.spec),
       "files": .array(files),

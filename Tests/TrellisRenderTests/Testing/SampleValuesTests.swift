@@ -11,7 +11,7 @@ import TrellisSpec
   }
 
   private func state(of name: String, in samples: SampleValues) -> String? {
-    samples.state(of: samples.context.graph.target(named: name))
+    samples.state(of: samples.context.graph.target(named: name, in: nil))
   }
 
   @Test(arguments: [
@@ -127,7 +127,7 @@ import TrellisSpec
       """)
     #expect(state(of: "A", in: samples) == "A.State(id: UUID(0))")
     func random(given: [String] = []) -> String? {
-      samples.randomProperty(of: samples.context.graph.target(named: "A"), given: given)
+      samples.randomProperty(of: samples.context.graph.target(named: "A", in: nil), given: given)
         .map { "\($0.feature).\($0.name)" }
     }
     #expect(random() == "A.id")

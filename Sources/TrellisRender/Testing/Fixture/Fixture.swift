@@ -218,6 +218,15 @@ final class Fixture {
     }
     return value
   }
+
+  /// A value of a parameter of another feature's `State.init`.
+  func sample(_ parameter: StateParameter, of node: FeatureNode) throws(Untestable) -> String {
+    let values = samples.values(for: node)
+    guard let value = values.value(of: parameter) else {
+      throw Untestable(missing: values.missingType(of: parameter) ?? parameter.type)
+    }
+    return value
+  }
 }
 
 extension FeatureNode {

@@ -162,7 +162,7 @@ extension Fixture {
     }
     let last = names.first.map(String.init)
     if let row = owner.edges.properties[last], row.slot == .row {
-      return "IdentifiedArrayOf<\(context.graph.stateType(of: row))>"
+      return "IdentifiedArrayOf<\(context.stateType(row))>"
     }
     let declared = owner.feature.index.state[last]
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }

@@ -57,7 +57,7 @@ extension Fixture {
   private func arguments(of child: FeatureNode) throws(Untestable) -> [ResolvedArgument] {
     var arguments: [ResolvedArgument] = []
     for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
-      let value = try sample(parameter.type)
+      let value = try sample(parameter, of: child)
       arguments.append(
         ResolvedArgument(
           label: parameter.name,
@@ -160,7 +160,7 @@ extension Fixture {
       let value = argument.label == child.index.storedID?.name.text ? id : argument.value.text
       return "\(SwiftIdentifier.label(argument.label ?? "_")): \(value)"
     }
-    let state = "\(context.graph.stateType(of: row))(\(arguments.joined(separator: ", ")))"
+    let state = "\(context.stateType(row))(\(arguments.joined(separator: ", ")))"
     rowID = id
     setup.append(
       Mutation(

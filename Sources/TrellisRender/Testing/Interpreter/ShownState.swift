@@ -37,7 +37,7 @@ struct ShownState: Hashable {
     var known: [String: String] = [:]
     for parameter in context.graph.stateParameters(of: context.resolved.node)
     where parameter.isRequired {
-      guard let value = samples.value(of: parameter.type), Substitution.isLiteral(value) else {
+      guard let value = samples.value(of: parameter), Substitution.isLiteral(value) else {
         continue
       }
       known["state.\(parameter.name)"] = value

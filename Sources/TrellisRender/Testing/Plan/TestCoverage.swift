@@ -15,7 +15,7 @@ package struct TestCoverage: Sendable {
   }
 
   /// The feature.
-  package let feature: String
+  package let feature: FeatureName
   /// The number of transitions that the spec declares: entries of `reducer` and deep links.
   package let declared: Int
   /// The number of transitions that a test covers.
@@ -42,7 +42,7 @@ extension TestCoverage {
       .map(\.pattern.source.text)
     var seen: Set<String> = []
     self.init(
-      feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
+      feature: context.feature.fullName, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + linkCount,
       omissions: gaps.omissions.filter {
         !covered.contains($0.transition) && seen.insert($0.transition).inserted

@@ -204,7 +204,7 @@ struct TestedDeepLink {
     if context.model != nil { return record }
     let required = context.graph.stateParameters(of: context.resolved.node).filter(\.isRequired)
     let arguments = required.map { parameter -> String in
-      let value = samples.value(of: parameter.type) ?? ""
+      let value = samples.value(of: parameter) ?? ""
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
       return ", \(SwiftIdentifier.label(parameter.name)): \(shared)"
     }

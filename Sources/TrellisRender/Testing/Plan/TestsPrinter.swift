@@ -5,6 +5,7 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   var name: String
   var imports: [ModuleRecord]
   var testedModule: String?
+  var testedTypes: [ModuleRecord]
   var isXCTest: Bool
   var needsFailure: Bool
   var plan: [LineRecord]
@@ -14,7 +15,8 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   static var fields: [Field] {
     [
       Field("name", \.name), Field("imports", \.imports), Field("testedModule", \.testedModule),
-      Field("isXCTest", \.isXCTest), Field("needsFailure", \.needsFailure), Field("plan", \.plan),
+      Field("testedTypes", \.testedTypes), Field("isXCTest", \.isXCTest),
+      Field("needsFailure", \.needsFailure), Field("plan", \.plan),
       Field("linkTests", \.linkTests), Field("tests", \.tests),
     ]
   }
@@ -52,7 +54,7 @@ struct TestsPrinter {
       name: context.declaredName,
       imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
-      isXCTest: context.options.testing == .xctest,
+      testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
       needsFailure: plan.tests.contains(where: \.needsFailure),
       plan: Self.planLines(coverage).map(LineRecord.init),
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: tests)

@@ -7,7 +7,9 @@ struct SampleValues {
   let declared: [String: String]
   let context: FeatureContext
   /// The features whose states are being created.
-  private var outer: [String] = []
+  private var outer: [FeatureID] = []
+  /// The module whose types are meant.
+  private var module: String?
   private let memory = Memory()
 
   /// The values that are computed only once because every test starts with them.
@@ -37,6 +39,7 @@ struct SampleValues {
   init(declared: [String: String], context: FeatureContext) {
     self.declared = declared
     self.context = context
+    module = context.feature.module
   }
 
   /// The initializer of a model.
@@ -97,8 +100,26 @@ struct SampleValues {
     }
     if let (name, arguments) = Self.generic(type) { return generic(name, arguments, number) }
     return Self.feature(ofState: type).flatMap {
-      state(of: context.graph.target(named: $0), number)
+      state(of: target(named: $0), number)
     }
+  }
+
+  /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
+  func value(of parameter: StateParameter, _ number: Int = 0) -> String? {
+    guard let child = parameter.child else { return value(of: parameter.type, number) }
+    return declared[parameter.type] ?? state(of: child.target, number)
+  }
+
+  /// The values of a feature's own types.
+  func values(for node: FeatureNode) -> SampleValues {
+    var values = self
+    values.module = node.feature.module
+    return values
+  }
+
+  /// What the name of a type refers to.
+  private func target(named name: String) -> Edge.Target {
+    context.graph.target(named: name, in: module)
   }
 
   /// A closure that returns a sample.
@@ -123,7 +144,7 @@ struct SampleValues {
     if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
     if let function = SwiftType.function(type) { return missingType(function.result) }
     if let name = Self.feature(ofState: type) {
-      return missingType(ofStateOf: context.graph.target(named: name)) ?? type
+      return missingType(ofStateOf: target(named: name)) ?? type
     }
     return Self.arguments(type).lazy.compactMap { missingType($0) }.first ?? type
   }
@@ -133,11 +154,21 @@ struct SampleValues {
     guard case .feature(let id) = target else { return nil }
     let node = context.graph[id]
     if let first = node.edges[.enumCase].all.first {
-      return missingType(context.graph.stateType(of: first))
+      let type = context.graph.stateType(of: first)
+      return declared[type] == nil && state(of: first.target) == nil
+        ? missingType(ofStateOf: first.target) ?? type : nil
     }
+    let values = values(for: node)
     return context.graph.stateParameters(of: node).lazy.filter { parameter in
       parameter.isRequired && parameter.type != "\(node.feature.name.text).State"
-    }.compactMap { missingType($0.type) }.first
+    }.compactMap { values.missingType(of: $0) }.first
+  }
+
+  /// The type that prevents a parameter from having a value.
+  func missingType(of parameter: StateParameter) -> String? {
+    guard let child = parameter.child else { return missingType(parameter.type) }
+    return value(of: parameter) == nil
+      ? missingType(ofStateOf: child.target) ?? parameter.type : nil
   }
 
   /// The reason that a feature's state has no value.
@@ -175,10 +206,10 @@ struct SampleValues {
       return context.graph.name(of: target).map { "\($0).State()" }
     }
     let node = context.graph[id]
-    let typeName = node.feature.name.text
+    let typeName = context.reducerName(node)
     // A state that contains others of its type contains none in tests.
-    if outer.contains(typeName) { return nil }
-    let inner = inside(typeName)
+    if outer.contains(id) { return nil }
+    let inner = inside(node)
     if let first = node.edges[.enumCase].all.first {
       if !context.graph.needsArguments(id) { return "\(typeName).State()" }
       return inner.state(of: node, inCase: first, number)
@@ -187,7 +218,7 @@ struct SampleValues {
     for parameter in context.graph.stateParameters(of: node) {
       let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
       guard parameter.isRequired || isRandom else { continue }
-      guard let sample = inner.value(of: parameter.type, number) else { return nil }
+      guard let sample = inner.value(of: parameter, number) else { return nil }
       let value = parameter.isShared ? "Shared(value: \(sample))" : sample
       arguments.append("\(SwiftIdentifier.label(parameter.name)): \(value)")
     }
@@ -197,13 +228,13 @@ struct SampleValues {
   /// The state of an enum feature in one of its cases.
   func state(of node: FeatureNode, inCase child: Edge, _ number: Int = 0) -> String? {
     state(of: child.target, number).map {
-      "\(node.feature.name.text).State.\(child.name.text)(\($0))"
+      "\(context.reducerName(node)).State.\(child.name.text)(\($0))"
     }
   }
 
-  private func inside(_ name: String) -> SampleValues {
-    var inner = self
-    inner.outer.append(name)
+  private func inside(_ node: FeatureNode) -> SampleValues {
+    var inner = values(for: node)
+    inner.outer.append(node.id)
     return inner
   }
 
@@ -218,11 +249,10 @@ struct SampleValues {
   ) -> (name: String, feature: String)? {
     guard case .feature(let id) = target else { return nil }
     let node = context.graph[id]
-    let typeName = node.feature.name.text
-    if outer.contains(typeName) { return nil }
+    if outer.contains(id) { return nil }
     let property = randomProperties(of: node).first { !given.contains($0) }
-    if let property { return (property, typeName) }
-    let inner = inside(typeName)
+    if let property { return (property, node.feature.name.text) }
+    let inner = inside(node)
     let children = node.edges.permanent.filter {
       !given.contains($0.property.text) && $0.initialState == nil
     }
@@ -296,7 +326,10 @@ struct SampleValues {
 
   /// Whether a type is the state of a feature whose state is being created.
   private func isBeingMade(_ type: String) -> Bool {
-    outer.contains { "\($0).State" == type }
+    guard let name = Self.feature(ofState: type), case .feature(let id) = target(named: name) else {
+      return false
+    }
+    return outer.contains(id)
   }
 
   private func generic(_ name: String, _ arguments: [String], _ number: Int) -> String? {

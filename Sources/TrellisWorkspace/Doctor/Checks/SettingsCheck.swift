@@ -11,7 +11,7 @@ struct SettingsCheck: DoctorCheck {
     }
     let configuration = project.configuration
     var report = DoctorReport(summary: "what trellis.yaml sets")
-    let known = Set(project.features.map(\.name.text))
+    let known = Set(project.features.flatMap { [$0.name.text, $0.fullName.description] })
     for (pattern, features) in configuration.exceptions {
       if !configuration.targets.contains(where: pattern.matches), let first = features.first {
         report.add(

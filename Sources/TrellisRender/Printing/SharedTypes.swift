@@ -1,0 +1,136 @@
+import TrellisIR
+import TrellisSpec
+
+/// The types that several modules declare, whose names some code has to write with their module.
+struct SharedTypes: Sendable {
+  /// The features by the names of their types, and by their modules, if several modules declare such a type.
+  private var features: [String: [String: FeatureID]] = [:]
+  /// The modules that declare each view, if there are several.
+  private var views: [String: Set<String>] = [:]
+
+  /// No types.
+  init() {}
+
+  /// Finds the types.
+  ///
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - options: The project's options.
+  ///   - models: The names of models, if features are generated as models.
+  init(_ graph: FeatureGraph, _ options: RenderOptions, _ models: ModelNames?) {
+    let names = graph.directory.names
+    if !names.contains(where: { $0.module != names.first?.module }) { return }
+    var firstFeatures: [String: (module: String, id: FeatureID)] = [:]
+    var firstViews: [String: String] = [:]
+    for ((id, summary), name) in zip(zip(graph.ids, graph.summaries), names) {
+      let module = name.module ?? ""
+      let type = models?.model(of: name.name) ?? name.name
+      if let first = firstFeatures[type], first.module != module {
+        features[type, default: [first.module: first.id]][module] = id
+      } else {
+        firstFeatures[type] = (module, id)
+      }
+      guard let view = summary.viewName(options) else { continue }
+      if let first = firstViews[view], first != module {
+        views[view, default: [first]].insert(module)
+      } else {
+        firstViews[view] = module
+      }
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { features.isEmpty && views.isEmpty }
+
+  /// The features of a module whose types other modules declare as well, by the names of the types.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - others: The other modules that count.
+  func features(of module: String, alsoIn others: Set<String>) -> [(type: String, id: FeatureID)] {
+    features.compactMap { type, declaring in
+      guard let id = declaring[module],
+        declaring.keys.contains(where: { $0 != module && others.contains($0) })
+      else { return nil }
+      return (type, id)
+    }.sorted { $0.type < $1.type }
+  }
+
+  /// What a file of another module writes before the name of a feature's type, or of a view: its module with a
+  /// dot, or nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isView: Whether it is that of a view.
+  ///   - module: The module that declares it.
+  ///   - context: The file's feature.
+  func qualifier(
+    of name: String, isView: Bool = false, declaredIn module: String?, for context: FeatureContext
+  ) -> String {
+    let own = context.feature.module ?? ""
+    guard let module, !module.isEmpty, module != own,
+      let declaring = isView ? views[name] : features[name].map({ Set($0.keys) })
+    else { return "" }
+    // A type of the own module hides those of others, and two imported ones hide each other.
+    let isHidden = declaring.contains { other in
+      other != module && (other == own || context.importedModules.contains(other))
+    }
+    return isHidden ? "\(SwiftIdentifier.imported(module))." : ""
+  }
+
+  /// What decides how names are spelled.
+  var fingerprint: Fingerprint {
+    var fingerprint = Fingerprint()
+    for (name, declaring) in features.sorted(by: { $0.key < $1.key }) {
+      fingerprint.combine([name] + declaring.keys.sorted())
+    }
+    for (name, declaring) in views.sorted(by: { $0.key < $1.key }) {
+      fingerprint.combine([name] + declaring.sorted())
+    }
+    return fingerprint
+  }
+}
+
+extension FeatureSummary {
+  /// The name of the feature's view, if it has one.
+  fileprivate func viewName(_ options: RenderOptions) -> String? {
+    view.map { $0.isEmpty ? nil : $0 } ?? options.viewName(of: name)
+  }
+}
+
+extension FeatureContext {
+  /// What the files of the feature write before the name of another one's type.
+  func qualifier(of node: FeatureNode) -> String {
+    let name = node.feature.name.text
+    return types.qualifier(
+      of: model?.names.model(of: name) ?? name, declaredIn: node.feature.module, for: self)
+  }
+
+  /// The name of a feature's reducer, whatever the feature is generated as.
+  func reducerName(_ node: FeatureNode) -> String {
+    qualifier(of: node) + node.feature.name.text
+  }
+
+  /// The state of what an edge leads to, as a type of a reducer.
+  func stateType(_ edge: Edge) -> String {
+    let name = graph.target(of: edge).map(reducerName) ?? graph.name(of: edge.target) ?? ""
+    return "\(name).State"
+  }
+
+  /// The type of a parameter of the feature's own initializer.
+  func type(of parameter: StateParameter) -> String {
+    guard let model else { return parameter.child.map(stateType) ?? parameter.type }
+    return parameter.child.map(typeName) ?? model.names.replacingStates(parameter.type)
+  }
+
+  /// The types of the tested module that tests import by name, because other modules that they import declare
+  /// such a type, too. Names in tests then mean what they mean in the tested module.
+  var testedTypes: [ModuleRecord] {
+    guard let module = feature.testedModule, !types.isEmpty else { return [] }
+    return types.features(of: module, alsoIn: importedModules).map { type, id in
+      let isEnum = model == nil ? isCaseReducer(graph[id]) : graph[id].feature.isCaseReducer
+      let kind = isEnum ? "enum" : model == nil ? "struct" : "class"
+      return ModuleRecord(module: "\(kind) \(SwiftIdentifier.imported(module)).\(type)")
+    }
+  }
+}
