@@ -102,7 +102,11 @@ package struct SpreadSpec {
     var isWord = false
     for character in text {
       let continues = isWord && (character.isLetter || character.isNumber || character == "_")
-      if continues { words[words.count - 1].append(character) } else { words.append("\(character)") }
+      if continues {
+        words[words.count - 1].append(character)
+      } else {
+        words.append("\(character)")
+      }
       isWord = continues || character.isLetter || character == "_"
     }
     return words

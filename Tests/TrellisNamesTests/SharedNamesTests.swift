@@ -11,7 +11,10 @@ import TrellisYAML
   init() {
     let specs = [
       ("Account", "feature: SettingsFeature\nstate: {name: String}\n"),
-      ("Home", "feature: SettingsFeature\nstate: {count: Int}\nscope: {other: Account.SettingsFeature}\n"),
+      (
+        "Home",
+        "feature: SettingsFeature\nstate: {count: Int}\nscope: {other: Account.SettingsFeature}\n"
+      ),
       ("Home", "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"),
       (
         "Root",
@@ -56,7 +59,9 @@ import TrellisYAML
       names.features(in: path, after: module).map(\.name)
     }
     #expect(
-      features("2.yaml") == ["Account.SettingsFeature", "SettingsFeature", "HomeFeature", "RootFeature"])
+      features("2.yaml") == [
+        "Account.SettingsFeature", "SettingsFeature", "HomeFeature", "RootFeature",
+      ])
     #expect(
       features("3.yaml") == [
         "Account.SettingsFeature", "Home.SettingsFeature", "HomeFeature", "RootFeature",

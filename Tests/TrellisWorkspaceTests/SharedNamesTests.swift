@@ -82,7 +82,10 @@ import TrellisRender
   @Test func aBareNameOfTheOwnModule() throws {
     try write(
       root: "feature: RootFeature\n",
-      ["Sources/Home/Home.feature.yaml": "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"])
+      [
+        "Sources/Home/Home.feature.yaml":
+          "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"
+      ])
     #expect(folder.generation().diagnostics.map(\.line) == [])
     _ = folder.run()
     let lines = try code("Sources/Home/HomeFeature.swift", "Settings", "import")
@@ -97,7 +100,8 @@ import TrellisRender
 
   /// Where only one of the modules is imported, Swift needs no module.
   @Test func oneOfBoth() throws {
-    try write(root: "feature: RootFeature\npath: {home: {feature: Home.SettingsFeature, link: true}}\n")
+    try write(
+      root: "feature: RootFeature\npath: {home: {feature: Home.SettingsFeature, link: true}}\n")
     #expect(folder.run().filter { $0.contains("error") } == [])
     #expect(
       try code("Sources/Root/RootFeature.swift", "Settings") == ["case home(SettingsFeature)"])
@@ -126,7 +130,8 @@ import TrellisRender
     try write()
     #expect(folder.run(targets: ["swift-navigation 2"]).filter { $0.contains("error") } == [])
     let lines = try code("Sources/Root/RootModel.swift", "Settings")
-    #expect(lines.prefix(2) == ["case account(Account.SettingsModel)", "case home(Home.SettingsModel)"])
+    #expect(
+      lines.prefix(2) == ["case account(Account.SettingsModel)", "case home(Home.SettingsModel)"])
     #expect(lines.allSatisfy { $0.contains("Account.Settings") || $0.contains("Home.Settings") })
   }
 
@@ -189,7 +194,9 @@ import TrellisRender
     #expect(build.write() == [])
     let texts = try folder.folder("out").everything().values.joined(separator: "\n")
     let cases = texts.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("case account(") || $0.hasPrefix("case home(S") || $0.hasPrefix("case home(H") }
+      .filter {
+        $0.hasPrefix("case account(") || $0.hasPrefix("case home(S") || $0.hasPrefix("case home(H")
+      }
     #expect(cases == ["case account(Account.SettingsFeature)", "case home(Home.SettingsFeature)"])
   }
 
@@ -275,11 +282,14 @@ import TrellisRender
           of: "SettingsFeature", folder: nil, force: false, currentFolder: folder.url)
       } == message)
     let renaming = try rename("Home.Settings.closeButtonTapped", to: "doneButtonTapped")
-    #expect(renaming.summary == "action 'closeButtonTapped' of 'SettingsFeature' is now 'doneButtonTapped'")
+    #expect(
+      renaming.summary
+        == "action 'closeButtonTapped' of 'SettingsFeature' is now 'doneButtonTapped'")
   }
 
   @Test func destroyingOneOfTwo() throws {
-    try write(root: "feature: RootFeature\npath: {home: {feature: Home.SettingsFeature, link: true}}\n")
+    try write(
+      root: "feature: RootFeature\npath: {home: {feature: Home.SettingsFeature, link: true}}\n")
     _ = folder.run()
     let removal = try FeatureRemoval(
       of: "Account.Settings", folder: nil, force: false, currentFolder: folder.url)
@@ -300,9 +310,10 @@ import TrellisRender
   @Test func listsAndGraphs() throws {
     try write()
     let list = try FeatureList(Generation.Request(currentFolder: folder.url))
-    #expect(list.entries.map { "\($0.name) \($0.files.count) \($0.tests?.covered ?? 0)" } == [
-      "Account.SettingsFeature 3 1", "Home.SettingsFeature 3 1", "Root.RootFeature 3 5",
-    ])
+    #expect(
+      list.entries.map { "\($0.name) \($0.files.count) \($0.tests?.covered ?? 0)" } == [
+        "Account.SettingsFeature 3 1", "Home.SettingsFeature 3 1", "Root.RootFeature 3 5",
+      ])
     let graph = ProjectGraph([], currentFolder: folder.url).graph
     #expect(
       graph.nodes.map(\.id) == ["Account.SettingsFeature", "Home.SettingsFeature", "RootFeature"])
