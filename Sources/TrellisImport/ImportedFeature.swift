@@ -136,10 +136,11 @@ package struct SpecPlace: Sendable {
   package let text: String?
 
   init(of spec: FeatureSpec, _ existing: ExistingSpecs, _ request: Importing.Request) {
-    if let known = existing.specs[spec.name] {
+    let code = URL(fileURLWithPath: spec.file.path, relativeTo: request.currentFolder)
+    let known = existing.spec(of: spec.name, in: code, currentFolder: request.currentFolder)
+    if let known {
       (path, url) = (known.path, known.url)
     } else {
-      let code = URL(fileURLWithPath: spec.file.path, relativeTo: request.currentFolder)
       let folder =
         request.output.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
         ?? code.deletingLastPathComponent()

@@ -16,6 +16,7 @@ package struct SpecRun: Sendable {
   /// The errors that don't depend on the target.
   package let errors: [Diagnostic]
   private let graph: FeatureGraph
+  private let paths: [String]
   private let rules: RuleCheck
   /// The templates, which are read once.
   private static let templates = Result { try TemplateLibrary() }
@@ -31,7 +32,25 @@ package struct SpecRun: Sendable {
   ///
   /// - Parameter files: The files.
   package init(_ files: [SourceFile]) {
-    let parsed = files.map(parseSpecs)
+    self.init(files.map(parseSpecs), files.map(\.path))
+  }
+
+  /// Parses and checks specs of several modules.
+  ///
+  /// - Parameter specs: The specs.
+  package init(_ specs: [(path: String, text: String, module: String)]) {
+    let parsed = specs.map { spec in
+      let file = parseSpecs(in: SourceFile(path: spec.path, text: spec.text))
+      let features = file.features.map {
+        $0.inProject(access: .public, module: spec.module, testedModule: spec.module)
+      }
+      return (features: features, diagnostics: file.diagnostics)
+    }
+    self.init(parsed, specs.map(\.path))
+  }
+
+  private init(_ parsed: [(features: [Feature], diagnostics: [Diagnostic])], _ paths: [String]) {
+    self.paths = paths
     let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     graph = resolved.graph
     rules = RuleCheck(graph)
@@ -87,7 +106,7 @@ package struct SpecRun: Sendable {
     var options = options(target)
     options.mode = .linked
     return try LinkedRenderer(graph: graph, options: options, templates: Self.templates.get())
-      .render([.reducer, .view, .tests], of: ["Random.feature.yaml"])
+      .render([.reducer, .view, .tests], of: paths)
   }
 }
 

@@ -17,10 +17,10 @@ import TrellisYAML
       state: {id: UUID}
       """)
     #expect(graph.names == ["A", "B"])
-    #expect(graph.target(named: "A") == .feature(graph.nodes[0].id))
-    #expect(graph.target(named: "B") == .feature(graph.nodes[1].id))
-    #expect(graph.target(named: "Existing") == .existingCode("Existing"))
-    #expect(graph.target(named: "b") == .existingCode("b"))
+    #expect(graph.target(named: "A", in: nil) == .feature(graph.nodes[0].id))
+    #expect(graph.target(named: "B", in: nil) == .feature(graph.nodes[1].id))
+    #expect(graph.target(named: "Existing", in: nil) == .existingCode("Existing"))
+    #expect(graph.target(named: "b", in: nil) == .existingCode("b"))
   }
 
   @Test func references() throws {

@@ -44,7 +44,7 @@ extension FeatureContext {
       return graph.name(of: edge.target).map(options.viewName)
     }
     let view = viewName(of: child)
-    return types.qualifier(of: view, isView: true, declaredIn: child.module, for: self) + view
+    return qualifier(ofView: view, of: child) + view
   }
 
   /// The name of a feature's view.

@@ -44,6 +44,7 @@ enum FilePrinter {
   static func imports(_ modules: [String], _ context: FeatureContext) -> [ModuleRecord] {
     Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
       .map { ModuleRecord(module: SwiftIdentifier.imported($0)) }
+      + Self.imports(of: [context.importedTypes])
   }
 
   /// The modules of several features in one file.

@@ -56,26 +56,24 @@ struct SharedTypes: Sendable {
     }.sorted { $0.type < $1.type }
   }
 
-  /// What a file of another module writes before the name of a feature's type, or of a view: its module with a
-  /// dot, or nothing.
+  /// Whether a file of another module needs to say which module declares the type of a feature, or a view.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - isView: Whether it is that of a view.
   ///   - module: The module that declares it.
   ///   - context: The file's feature.
-  func qualifier(
-    of name: String, isView: Bool = false, declaredIn module: String?, for context: FeatureContext
-  ) -> String {
+  func needsModule(
+    _ name: String, isView: Bool, declaredIn module: String?, for context: FeatureContext
+  ) -> Bool {
     let own = context.feature.module ?? ""
     guard let module, !module.isEmpty, module != own,
       let declaring = isView ? views[name] : features[name].map({ Set($0.keys) })
-    else { return "" }
+    else { return false }
     // A type of the own module hides those of others, and two imported ones hide each other.
-    let isHidden = declaring.contains { other in
+    return declaring.contains { other in
       other != module && (other == own || context.importedModules.contains(other))
     }
-    return isHidden ? "\(SwiftIdentifier.imported(module))." : ""
   }
 
   /// What decides how names are spelled.
@@ -99,11 +97,51 @@ extension FeatureSummary {
 }
 
 extension FeatureContext {
-  /// What the files of the feature write before the name of another one's type.
+  /// What the files of the feature write before the name of another one's type: the module, where that is needed.
   func qualifier(of node: FeatureNode) -> String {
-    let name = node.feature.name.text
-    return types.qualifier(
-      of: model?.names.model(of: name) ?? name, declaredIn: node.feature.module, for: self)
+    qualifier(of: declaredType(node), node.feature.module)
+  }
+
+  /// What the files of the feature write before the name of another one's view.
+  func qualifier(ofView view: String, of child: Feature) -> String {
+    qualifier(of: view, isView: true, child.module)
+  }
+
+  private func qualifier(of name: String, isView: Bool = false, _ module: String?) -> String {
+    guard let module, types.needsModule(name, isView: isView, declaredIn: module, for: self),
+      !graph.isHidden(module, from: resolved.id)
+    else { return "" }
+    return "\(SwiftIdentifier.imported(module))."
+  }
+
+  private func declaredType(_ node: FeatureNode) -> String {
+    model?.names.model(of: node.feature.name.text) ?? node.feature.name.text
+  }
+
+  /// The types that files import by name, because they need to say which module declares them, and a type hides
+  /// that module. Their names then mean these, as nothing else does that is imported.
+  var importedTypes: [ModuleRecord] {
+    if types.isEmpty { return [] }
+    return edges.all.compactMap(graph.target).flatMap { node -> [ModuleRecord] in
+      guard let module = node.feature.module, graph.isHidden(module, from: resolved.id) else {
+        return []
+      }
+      let (type, view) = (declaredType(node), viewName(of: node.feature))
+      return [
+        types.needsModule(type, isView: false, declaredIn: module, for: self)
+          ? declarationImport(of: node, type, in: module) : nil,
+        types.needsModule(view, isView: true, declaredIn: module, for: self)
+          ? ModuleRecord(module: "struct \(SwiftIdentifier.imported(module)).\(view)") : nil,
+      ].compactMap(\.self)
+    }
+  }
+
+  private func declarationImport(
+    of node: FeatureNode, _ type: String, in module: String
+  ) -> ModuleRecord {
+    let isEnum = model == nil ? isCaseReducer(node) : node.feature.isCaseReducer
+    let kind = isEnum ? "enum" : model == nil ? "struct" : "class"
+    return ModuleRecord(module: "\(kind) \(SwiftIdentifier.imported(module)).\(type)")
   }
 
   /// The name of a feature's reducer, whatever the feature is generated as.
@@ -128,9 +166,7 @@ extension FeatureContext {
   var testedTypes: [ModuleRecord] {
     guard let module = feature.testedModule, !types.isEmpty else { return [] }
     return types.features(of: module, alsoIn: importedModules).map { type, id in
-      let isEnum = model == nil ? isCaseReducer(graph[id]) : graph[id].feature.isCaseReducer
-      let kind = isEnum ? "enum" : model == nil ? "struct" : "class"
-      return ModuleRecord(module: "\(kind) \(SwiftIdentifier.imported(module)).\(type)")
+      declarationImport(of: graph[id], type, in: module)
     }
   }
 }

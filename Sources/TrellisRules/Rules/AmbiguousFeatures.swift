@@ -1,8 +1,7 @@
 import TrellisIR
 import TrellisSpec
 
-/// Names that can be those of features in several modules, and features that code can't name because a type hides
-/// their module.
+/// Names that can be those of features in several modules, and features that code can't tell from others.
 struct AmbiguousFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -30,35 +29,41 @@ struct AmbiguousFeatures: Rule {
       })
   }
 
-  /// A feature whose name code has to write with its module, although a feature has the name of the module.
+  /// A feature that code can name neither with its module, because a type has the name of that, nor without.
   private func hidden(
     _ edge: Edge, _ place: SourceText, _ owner: ResolvedFeature, _ graph: FeatureGraph
   ) -> Diagnostic? {
-    guard let id = edge.feature, let module = graph.summary(of: id).fullName.module,
-      let own = owner.feature.fullName.module, module != own
-    else { return nil }
-    let directory = graph.directory
-    func modules(named name: String) -> [(position: Int, module: String)] {
-      let visible = graph.modules(below: owner.id).own.union([own])
-      return directory.features(named: name).compactMap { position in
-        directory.names[position].module.flatMap {
-          visible.contains($0) ? (position, $0) : nil
-        }
-      }
+    guard let id = edge.feature, let module = hiddenModule(of: id, from: owner, graph) else {
+      return nil
     }
-    let child = graph.name(of: id)
-    guard modules(named: child).contains(where: { $0.module != module }),
-      let hiding = modules(named: module).first
-    else { return nil }
-    let feature = graph.ids[hiding.position]
+    let name = graph.name(of: id)
+    let other = owner.edges.all.compactMap(\.feature).first { other in
+      other != id && graph.name(of: other) == name
+        && hiddenModule(of: other, from: owner, graph) != nil
+    }
+    let own = graph.directory.features(named: name).map { graph.ids[$0] }.first {
+      graph.fullName(of: $0).module == owner.feature.fullName.module
+    }
+    guard let other = own ?? other else { return nil }
     return Diagnostic(
       rule: .ambiguousFeature,
-      "Swift can't tell '\(module).\(child)' from others, because '\(module)' is also the name of a feature; rename one of them",
+      "'\(module)' is also the name of a type, so Swift can't tell '\(module).\(name)' from '\(graph.fullName(of: other))'; rename one of the features",
       at: place.range,
-      notes: [
+      notes: [id, other].map { id in
         Diagnostic.Note(
-          message: "'\(module)' is declared here", range: graph[feature].feature.name.range)
-      ])
+          message: "'\(graph.fullName(of: id))' is declared here",
+          range: graph[id].feature.name.range)
+      })
+  }
+
+  /// The module of a feature in another module, if a type hides it.
+  private func hiddenModule(
+    of id: FeatureID, from owner: ResolvedFeature, _ graph: FeatureGraph
+  ) -> String? {
+    guard let module = graph.fullName(of: id).module, module != owner.feature.fullName.module,
+      graph.isHidden(module, from: owner.id)
+    else { return nil }
+    return module
   }
 }
 
@@ -74,8 +79,7 @@ extension AmbiguousFeatures {
     reason: """
       Two modules can have a feature of the same name. In a spec of either module, the name means
       its own, as in Swift. In a spec of another module, the name alone could mean both, and the
-      wrong one may even fit. If a feature also has the name of a module that the code has to name,
-      Swift looks for the type inside of that feature.
+      wrong one may even fit.
       """,
     wrong: .other(
       """

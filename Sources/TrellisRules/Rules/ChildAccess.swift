@@ -36,21 +36,13 @@ struct ChildAccess: Rule {
         "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' or 'access: package' there"
     }
     if let module = child.module, let own = feature.module, module != own,
-      feature.isWritten(.view), Self.namesOfSwiftUI.contains(child.name.text)
+      feature.isWritten(.view), SwiftUITypes.names.contains(child.name.text)
     {
       return
         "'\(child.name.text)' is also a type in SwiftUI, which makes it ambiguous in views of another module; rename it to '\(child.name.text)Feature'"
     }
     return nil
   }
-
-  private static let namesOfSwiftUI: Set<String> = [
-    "Alert", "Animation", "App", "Capsule", "Circle", "Color", "Commands", "Divider", "Font",
-    "Gradient",
-    "Grid", "Group", "Image", "Link", "Map", "Menu", "Namespace", "Picker", "Rectangle", "Scene",
-    "Section", "Settings", "Shape", "Slider", "Spacer", "Stepper", "Subscription", "Table",
-    "Transaction", "Window",
-  ]
 }
 
 extension ChildAccess {

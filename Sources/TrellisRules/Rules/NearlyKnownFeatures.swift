@@ -8,16 +8,17 @@ struct NearlyKnownFeatures: Rule {
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let leading = graph.featureIDs.filter(graph.leadsToExistingCode)
-    let unknown = leading.flatMap { graph[$0].edges.all }.compactMap { edge in
-      if case .existingCode(let name) = edge.target {
-        edge.reference.map { (name, $0) }
-      } else {
-        nil
+    let unknown = leading.flatMap { id in
+      graph[id].edges.all.compactMap { edge -> (String, SourceText)? in
+        guard case .existingCode(let name) = edge.target,
+          graph.choices(for: name, in: graph.fullName(of: id).module).isEmpty
+        else { return nil }
+        return edge.reference.map { (name, $0) }
       }
     }
     // Indexing the names is expensive.
     if unknown.isEmpty { return [] }
-    let names = NearNames(graph.names)
+    let names = NearNames(graph.names + graph.directory.qualifiedNames)
     let stems = Stems(graph.names)
     var known: [String: String?] = [:]
     return unknown.compactMap { name, place -> Diagnostic? in

@@ -80,6 +80,11 @@ package struct FeatureDirectory: Sendable {
     features(named: name.name).count > 1 ? name.description : name.name
   }
 
+  /// The names of the features of modules, each with its module.
+  package var qualifiedNames: [String] {
+    names.filter { $0.module != nil }.map(\.description)
+  }
+
   /// The features with a name, whatever their modules.
   ///
   /// - Parameter name: The name without a module.

@@ -59,7 +59,8 @@ struct RepeatedCheck {
 
     init(_ names: Set<String>, _ graph: FeatureGraph) {
       self.names = names
-      features = Set(graph.ids.filter { names.contains(graph.summary(of: $0).fullName.description) })
+      features = Set(
+        graph.ids.filter { names.contains(graph.summary(of: $0).fullName.description) })
     }
 
     /// Whether something else would be read now.

@@ -18,7 +18,7 @@ package struct ExistingSpecs {
   /// The features of all specs.
   package let features: [Feature]
   /// The specs, by the names of their features.
-  package let specs: [String: Spec]
+  private let specs: [FeatureName: Spec]
   /// The mistakes in the configuration and in the specs.
   package let diagnostics: [Diagnostic]
 
@@ -39,10 +39,23 @@ package struct ExistingSpecs {
     self.specs = Dictionary(
       specs.features.compactMap { feature in
         locations[feature.name.file.path].map { location in
-          (feature.name.text, Spec(url: location.url, path: location.path))
+          (feature.fullName, Spec(url: location.url, path: location.path))
         }
       }
     ) { first, _ in first }
+  }
+
+  /// The spec of a feature.
+  ///
+  /// - Parameters:
+  ///   - feature: The name of the feature.
+  ///   - code: The Swift file that declares it, whose module counts if several have such a feature.
+  ///   - currentFolder: The folder that relative paths start from.
+  package func spec(of feature: String, in code: URL, currentFolder: URL) -> Spec? {
+    let module = configuration.module(at: location(of: code, currentFolder))
+    let same = features.map(\.fullName).filter { $0.name == feature }
+    let own = same.first { $0 == FeatureName(module: module, name: feature) }
+    return (own ?? (same.count == 1 ? same.first : nil)).flatMap { specs[$0] }
   }
 
   /// The folder below which the files of a spec are.

@@ -63,7 +63,7 @@ import TrellisYAML
         let graph = try graph(of: specs)
         let renderer = LinkedRenderer(
           graph: graph, options: RenderOptions(), templates: try TemplateLibrary())
-        for feature in graph.names { _ = try renderer.renderForOwner(of: feature) }
+        for feature in graph.directory.names { _ = try renderer.renderForOwner(of: feature) }
       }
     }
     let (few, many) = (try steps(12), try steps(120))

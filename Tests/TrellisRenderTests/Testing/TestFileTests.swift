@@ -96,7 +96,7 @@ import TrellisSpec
         ---
         feature: Child
         """)[0]
-    #expect(plan.feature == "A")
+    #expect(plan.feature.name == "A")
     #expect(plan.declared == 5)
     #expect(plan.covered == 1)
     #expect(

@@ -42,7 +42,8 @@ extension TestCoverage {
       .map(\.pattern.source.text)
     var seen: Set<String> = []
     self.init(
-      feature: context.feature.fullName, declared: declared.count + context.resolved.deepLinks.count,
+      feature: context.feature.fullName,
+      declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + linkCount,
       omissions: gaps.omissions.filter {
         !covered.contains($0.transition) && seen.insert($0.transition).inserted
