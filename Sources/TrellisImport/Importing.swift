@@ -69,7 +69,7 @@ package struct Importing {
     diagnostics += found.diagnostics
     let existing = ExistingSpecs(
       in: found.folders + [request.output].compactMap(\.self), currentFolder: request.currentFolder)
-    diagnostics += existing.diagnostics
+    diagnostics += existing.diagnostics.filter(found.concerns)
     if diagnostics.hasErrors { return }
     let mode = request.mode ?? existing.configuration.render.mode
     if request.replaces, mode != .linked {
@@ -93,8 +93,11 @@ package struct Importing {
     }
     let verification = SpecVerification(
       specs, besides: existing.features, mode == .linked || adopts ? options : nil)
+    specs = verification.specs
+    let replacing = mode == .linked ? try Replacing(existing, project, request) : nil
+    replacing?.leaveLosses(in: &specs, verification.problems)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
-    for spec in verification.specs {
+    for spec in specs {
       let place = SpecPlace(of: spec, existing, request)
       features.append(
         ImportedFeature(
@@ -106,9 +109,7 @@ package struct Importing {
       if !diagnostics.hasErrors { adopt(existing) }
     }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
-    if request.replaces {
-      replace(verification.specs, in: project, existing)
-    }
+    if request.replaces, let replacing { replace(specs, replacing) }
   }
 
   // MARK: - Adopting
@@ -167,43 +168,20 @@ package struct Importing {
 
   // MARK: - Replacing
 
-  private mutating func replace(
-    _ specs: [FeatureSpec], in project: ProjectCode, _ existing: ExistingSpecs
-  ) {
+  private mutating func replace(_ specs: [FeatureSpec], _ replacing: Replacing) {
     let replaceable = Set(features.filter(\.isComplete).map(\.name))
     for index in features.indices where !features[index].isComplete {
       features[index].leave()
     }
-    let specs = specs.filter { replaceable.contains($0.name) }
-    guard let templates = existing.templates(currentFolder: request.currentFolder) else { return }
-    let methods = Self.methods(of: specs, existing, templates)
-    let replacement = LinkedReplacement(specs, methods: methods, project: project)
+    let replacement = replacing.replacement(of: specs.filter { replaceable.contains($0.name) })
     for (path, edits) in replacement.edits.sorted(by: { $0.key < $1.key }) {
-      guard let source = replacement.sources[path], !edits.isEmpty else { continue }
+      guard let source = replacement.files[path]?.source, !edits.isEmpty else { continue }
       files.append(
         ImportedFile(
           path: path,
           url: URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL,
           oldText: source.text, newText: edits.applied(to: source.text)))
     }
-  }
-
-  /// The methods that the `custom` steps of features call, by feature.
-  private static func methods(
-    of specs: [FeatureSpec], _ existing: ExistingSpecs, _ templates: TemplateLibrary
-  ) -> [String: [OwnedRenderer.Method]] {
-    let files = specs.map { SourceFile(path: $0.name, text: SpecWriter.text(of: $0.entries)) }
-    let names = Set(specs.map(\.name))
-    let parsed = files.flatMap { parseSpecs(in: $0).features }
-    let others = existing.features.filter { !names.contains($0.name.text) }
-    var options = existing.configuration.render
-    options.target = existing.configuration.target
-    let renderer = OwnedRenderer(
-      graph: FeatureGraph(parsed + others), options: options,
-      templates: templates)
-    var methods: [String: [OwnedRenderer.Method]] = [:]
-    for file in files { methods[file.path] = try? renderer.methods(of: file.path) }
-    return methods
   }
 
   // MARK: - Writing
@@ -219,7 +197,7 @@ package struct Importing {
       return (place.url, place.text.map { Data($0.utf8) }, Data(text.utf8))
     }
     let swift = files.map { file -> FileChanges.Change in
-      (file.url.resolvingSymlinksInPath(), Data(file.oldText.utf8), Data(file.newText.utf8))
+      (file.url, Data(file.oldText.utf8), Data(file.newText.utf8))
     }
     if let adoption, !adoption.files.isEmpty { return adoption.write(with: specs) }
     return FileChanges(specs + swift).write(
