@@ -20,7 +20,7 @@ extension FeatureSpecBuilder {
         note(error, in: facts.file)
       }
       switch facts.roles[enumCase.name] ?? .own {
-      case .group(let type), .delegate(let type), .prompt(_, let type?): noteConditions(of: type)
+      case .group(let type), .delegate(let type): noteConditions(of: type)
       default: break
       }
       switch facts.roles[enumCase.name] ?? .own {
@@ -73,7 +73,7 @@ extension FeatureSpecBuilder {
   }
 
   /// Notes that some actions aren't always there.
-  private mutating func noteConditions(of type: TypeDeclaration) {
+  mutating func noteConditions(of type: TypeDeclaration) {
     if let enumCase = type.cases.first(where: \.isConditional) {
       note(Unsaid("has actions with '#if'", enumCase.node), in: type.part.file)
     }

@@ -25,6 +25,8 @@ struct Losses {
   private var generated: [String: [CodeUnit]] = [:]
   /// All words of what is generated, and of what stays.
   private var words: Set<String> = []
+  /// Those with single spaces that contain several.
+  private var texts: [String] = []
 
   /// - Parameters:
   ///   - spec: The feature.
@@ -65,6 +67,7 @@ struct Losses {
       }
       for unit in new.units { words.formUnion(unit.words.map(\.text)) }
     }
+    texts = words.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     for (unit, file) in lost {
       guard let word = lostWord(unit, in: file) else { continue }
       losses.append(Loss(unit: unit, text: word.text, range: file.range(at: word.offset)))
@@ -168,7 +171,11 @@ struct Losses {
       case .poundIf, .poundElse, .poundElseif: return word
       case .keyword where token.isModifier(of: node):
         if !heads.contains(token.text), !said.isInlined(unit, token.text) { return word }
-      case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringSegment:
+      case .stringSegment(let text):
+        // A text of several lines can become one line.
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !texts.contains(where: { $0.contains(line) }) { return word }
+      case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral:
         let text = token.text.withoutBackticks
         if !words.contains(text), !words.contains(token.text), !declared.contains(text),
           !token.isInSignature(of: node), !token.isUnneeded
