@@ -106,7 +106,7 @@ package struct Importing {
     diagnostics += features.compactMap(\.obstacle)
     if adopts {
       for index in features.indices { features[index].leave(unlessOf: options.target.family) }
-      if !diagnostics.hasErrors { adopt(existing) }
+      if !diagnostics.hasErrors { adopt(existing, found) }
     }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces, let replacing { replace(specs, replacing) }
@@ -141,7 +141,7 @@ package struct Importing {
 
   /// Makes the files with the features a person's versions of generated ones. A feature that can't be
   /// generated gets no spec.
-  private mutating func adopt(_ existing: ExistingSpecs) {
+  private mutating func adopt(_ existing: ExistingSpecs, _ sources: ImportedSources) {
     while true {
       var specs: [URL: String] = [:]
       var indices: [String: Int] = [:]
@@ -150,9 +150,19 @@ package struct Importing {
         specs[place.url] = text
         if place.text == nil { indices[place.path] = index }
       }
-      let adoption = CodeAdoption(
-        of: Set(features.filter { $0.place != nil }.map(\.name)), specs: specs,
-        root: existing.configuration.root, currentFolder: request.currentFolder)
+      let names = Set(features.filter { $0.place != nil }.map(\.name))
+      var adoption = CodeAdoption(
+        of: names, specs: specs, root: existing.configuration.root,
+        currentFolder: request.currentFolder)
+      // Mistakes in specs of other features don't matter to a folder of its own.
+      if let output = request.output, adoption.diagnostics.hasErrors,
+        !adoption.diagnostics.contains(where: sources.concerns)
+      {
+        adoption = CodeAdoption(
+          of: names, specs: specs,
+          root: URL(fileURLWithPath: output, relativeTo: request.currentFolder).standardizedFileURL,
+          currentFolder: request.currentFolder)
+      }
       var unusable: [(index: Int, problem: Diagnostic)] = []
       for problem in adoption.diagnostics {
         if let index = indices[problem.path] { unusable.append((index, problem)) }

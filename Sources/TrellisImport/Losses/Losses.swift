@@ -174,7 +174,7 @@ struct Losses {
       case .stringSegment(let text):
         // A text of several lines can become one line.
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if !texts.contains(where: { $0.contains(line) }) { return word }
+        if !line.isEmpty, !texts.contains(where: { $0.contains(line) }) { return word }
       case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral:
         let text = token.text.withoutBackticks
         if !words.contains(text), !words.contains(token.text), !declared.contains(text),
