@@ -54,8 +54,9 @@ struct ImportedSources {
   func concerns(_ problem: Diagnostic) -> Bool {
     let name = problem.path.split(separator: "/").last.map(String.init) ?? problem.path
     guard areFiles, SpecFinder.isSpec(named: name) else { return true }
-    let types = Set(files.flatMap { $0.tree.statements.declarations(isConditional: false) }
-      .compactMap { $0.0.nominal?.name })
+    let types = Set(
+      files.flatMap { $0.tree.statements.declarations(isConditional: false) }
+        .compactMap { $0.0.nominal?.name })
     let feature = String(name.prefix { $0 != "." })
     let text = problem.range?.file.text ?? ""
     return types.contains(feature) || types.contains { text.contains("feature: \($0)\n") }

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "struct Helper: Equatable {}", "typealias Text = TextState", "init(note: String) { fatalError() }",
+    "struct Helper: Equatable {}", "typealias Text = TextState",
+    "init(note: String) { fatalError() }",
     "subscript(index: Int) -> Int { index }", "#warning(\"later\")",
   ])
   func whatIsNextToAPromptStays(declaration: String) throws {

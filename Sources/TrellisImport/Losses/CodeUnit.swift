@@ -107,7 +107,8 @@ struct CodeUnits {
         "var \(binding.pattern.trimmedDescription.withoutBackticks)", words, Syntax(binding),
         in: path)
     }
-    note(node, path, "var \(node.bindings.first?.pattern.trimmedDescription.withoutBackticks ?? "")")
+    note(
+      node, path, "var \(node.bindings.first?.pattern.trimmedDescription.withoutBackticks ?? "")")
   }
 
   private mutating func add(_ node: any DeclGroupSyntax, in path: [String]) {
@@ -128,9 +129,12 @@ struct CodeUnits {
       }
     }
     for element in node.attributes { add(element, in: inner) }
-    for modifier in node.modifiers { append("modifier", modifier.words, Syntax(modifier), in: inner) }
+    for modifier in node.modifiers {
+      append("modifier", modifier.words, Syntax(modifier), in: inner)
+    }
     for type in node.inheritanceClause?.inheritedTypes ?? [] {
-      append("conformance \(type.type.trimmedDescription)", type.type.words, Syntax(type), in: inner)
+      append(
+        "conformance \(type.type.trimmedDescription)", type.type.words, Syntax(type), in: inner)
     }
     let members = node.memberBlock.members.id
     for child in node.children(viewMode: .sourceAccurate) where child.id != node.memberBlock.id {

@@ -168,7 +168,7 @@ struct Losses {
         if !words.contains(name), name != "ReducerBuilder" {
           return Word(text: "@\(name)", offset: word.offset)
         }
-      case .poundIf, .poundElse, .poundElseif: return word
+      case .poundIf, .poundElse, .poundElseif: if !words.contains(token.text) { return word }
       case .keyword where token.isModifier(of: node):
         if !heads.contains(token.text), !said.isInlined(unit, token.text) { return word }
       case .stringSegment(let text):

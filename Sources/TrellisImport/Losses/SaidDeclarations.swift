@@ -44,18 +44,23 @@ struct SaidDeclarations {
       for source in BodyReader.facts(of: reducers.type).sources { add(source.node, source.file) }
     }
     for property in facts.state.properties {
-      if property.isPresented || facts.body.children.contains(where: { $0.state == [property.name] }) {
+      if property.isPresented
+        || facts.body.children.contains(where: { $0.state == [property.name] })
+      {
         properties.insert(property.name)
       }
     }
     properties.formUnion(facts.inspections.keys)
-    properties.formUnion([facts.path == nil ? nil : "path", facts.tabs?.selection].compactMap(\.self))
+    properties.formUnion(
+      [facts.path == nil ? nil : "path", facts.tabs?.selection].compactMap(\.self))
   }
 
   /// Whether the importer has read the code of a unit exactly.
   func isRead(_ unit: CodeUnit, in file: SwiftFile) -> Bool {
     let range = unit.node.offsets
-    return read[file.source.path]?.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } == true
+    return read[file.source.path]?.contains {
+      $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+    } == true
   }
 
   /// Whether a modifier belongs to a method whose code becomes the body's.
@@ -92,7 +97,8 @@ struct SaidDeclarations {
 extension SyntaxProtocol {
   /// The bytes of the code, without what is around it.
   fileprivate var offsets: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<max(
-      endPositionBeforeTrailingTrivia.utf8Offset, positionAfterSkippingLeadingTrivia.utf8Offset)
+    positionAfterSkippingLeadingTrivia
+      .utf8Offset..<max(
+        endPositionBeforeTrailingTrivia.utf8Offset, positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }

@@ -51,7 +51,9 @@ struct Mark {
       lines.insert(randomness.element(of: members) ?? "", at: place + 1)
     case .conformance:
       text = name
-      lines[place] = line.replacing(#/\s*\{$/#) { _ in (line.contains(":") ? ", " : ": ") + "\(name) {" }
+      lines[place] = line.replacing(#/\s*\{$/#) { _ in
+        (line.contains(":") ? ", " : ": ") + "\(name) {"
+      }
     }
     self.code = lines.joined(separator: "\n")
   }
@@ -62,7 +64,9 @@ extension Mark.Kind {
   fileprivate func fits(_ line: String) -> Bool {
     let line = line.trimmingCharacters(in: .whitespaces)
     let isDeclaration =
-      line.contains(#/^(@\S+ )*(static |indirect )?(struct|enum|extension|case \w|var|let|func|init|typealias)\b/#)
+      line.contains(
+        #/^(@\S+ )*(static |indirect )?(struct|enum|extension|case \w|var|let|func|init|typealias)\b/#
+      )
     switch self {
     case .comment: return true
     case .trailingComment: return !line.isEmpty && !line.hasPrefix("//")
