@@ -284,17 +284,18 @@ extension TokenSyntax {
     return position < block.position
   }
 
-  /// Whether the code means the same without the token: in a case of a `switch` that does nothing, or in the name of an enum
-  /// before one of its cases.
+  /// Whether the code means the same without the token: in a case of a `switch` that does nothing, in the name of an enum
+  /// before one of its cases, as a label of a pattern, or in what composes a body.
   fileprivate var isUnneeded: Bool {
+    if ["CombineReducers", "EmptyReducer", "Reduce", "Scope"].contains(text) { return true }
     var node = parent
     var isPattern = false
     while let current = node {
       if current.is(ExpressionPatternSyntax.self) { isPattern = true }
       if let item = current.as(SwitchCaseSyntax.self) {
+        let next = nextToken(viewMode: .sourceAccurate)?.tokenKind
         return item.statements.withoutBreak.isJustNone
-          || isPattern && text.first?.isUppercase == true
-            && nextToken(viewMode: .sourceAccurate)?.tokenKind == .period
+          || isPattern && (next == .colon || next == .period && text.first?.isUppercase == true)
       }
       node = current.parent
     }
