@@ -251,11 +251,11 @@ import TrellisTestSupport
     let code = Self.code.replacing("func helper", with: "// Stück\nfunc helper")
     try project.write("target: composable-architecture 1.25\n", to: "trellis.yaml")
     try project.write(code.data(using: .isoLatin1) ?? Data(), to: "App/Cart.swift")
-    let run = try project.trellis(["import", "App"] + options)
+    let run = try project.run(["import", "App"] + options)
     #expect(
       run.output == """
         skipped CartFeature (not imported)
-          App/Cart.swift:5:8: Is in 'App/Cart.swift', which isn't UTF-8 text.
+          App/Cart.swift:4:1: Is in 'App/Cart.swift', which isn't UTF-8 text.
         1 feature: 1 not imported; 0 of 0 reactions exact
 
         """)

@@ -2,16 +2,29 @@ import SwiftSyntax
 
 /// Spellings that generated code may use for the same code.
 ///
-/// Each of them is a reason why a word of the original needn't be in what is generated for it:
-/// - a comma behind the last element of a list, `self.`, and the names of the feature's types before others: Swift finds the same
+/// Each of them is a reason why a word of the original needn't be in what is generated for it. Generated code may have more words,
+/// such as the type of a property that the original infers.
+///
+/// In declarations:
+/// - a comma after the last element of a list, `self.`, and the names of the feature's types before others: Swift finds the same
 ///   declaration without them,
 /// - `= nil` of an optional variable, `get`, and `return` in front of the only expression: Swift adds them,
+/// - a default value that is that of the initializer's parameter,
 /// - `@PresentationState`, `@ReducerCaseEphemeral` and `@ReducerCaseIgnored`: the library's other names for what a spec says,
 /// - `@CasePathable` of an action and `@ObservableState` of an enum's state: `@Reducer` adds them,
 /// - `internal`, and `private` of `CancelID`: nothing else is called so,
 /// - `Sendable` of a type that isn't public, `Equatable` and `Hashable` of an enum without values, and `Equatable` of what is
 ///   `Hashable`: Swift adds them. `Reducer` is what `@Reducer` adds,
-/// - `TaskResult<Value>`, which is `Result<Value, any Error>` now.
+/// - `TaskResult<Value>`, which is `Result<Value, any Error>` now,
+/// - the types of children, of what is presented and of the path: the importer has read them, and the library has had several
+///   spellings for them.
+///
+/// In code that the importer has read exactly, which is compared by its names and literals alone:
+/// - names that the code declares itself, such as those in patterns and those of closures' parameters,
+/// - cases of a `switch` that do nothing, since generated code has one for all of them,
+/// - labels in patterns, and the name of an enum before its case,
+/// - the signature of a method whose code becomes the body's, `some ReducerOf<Self>`, and `static`,
+/// - `Reduce`, `Scope`, `EmptyReducer` and `CombineReducers`, which compose the body in a way of their own.
 struct EqualSpellings {
   /// The names of the feature and of its types.
   private let names: Set<String>
@@ -97,5 +110,42 @@ struct EqualSpellings {
       }
     default: return false
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is a modifier of a declaration, other than `static`, which all prompts are.
+  func isModifier(of declaration: Syntax) -> Bool {
+    parent?.is(DeclModifierSyntax.self) == true && parent?.parent?.parent?.id == declaration.id
+      && tokenKind != .keyword(.static)
+  }
+
+  /// Whether the token is in the signature of a method or the type of a property. The generated `body` has its own.
+  func isInSignature(of declaration: Syntax) -> Bool {
+    if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body {
+      return position < body.position
+    }
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      let block = variable.bindings.first?.accessorBlock
+    else { return false }
+    return position < block.position
+  }
+
+  /// Whether the code means the same without the token: in a case of a `switch` that does nothing, in the name of an enum
+  /// before one of its cases, as a label of a pattern, or in what composes a body.
+  var isUnneeded: Bool {
+    if ["CombineReducers", "EmptyReducer", "Reduce", "Scope"].contains(text) { return true }
+    var node = parent
+    var isPattern = false
+    while let current = node {
+      if current.is(ExpressionPatternSyntax.self) { isPattern = true }
+      if let item = current.as(SwitchCaseSyntax.self) {
+        let next = nextToken(viewMode: .sourceAccurate)?.tokenKind
+        return item.statements.withoutBreak.isJustNone
+          || isPattern && (next == .colon || next == .period && text.first?.isUppercase == true)
+      }
+      node = current.parent
+    }
+    return false
   }
 }
