@@ -79,7 +79,15 @@ package struct ImportedFeature: Sendable {
       changes = update.changes
     } catch {
       text = old
-      if case .unreadable(let diagnostic) = error { obstacle = diagnostic }
+      switch error {
+      case .json: break
+      case .unreadable(let diagnostic): obstacle = diagnostic
+      case .unknownFeature(let name):
+        obstacle = Diagnostic(
+          rule: .unreadableFile,
+          "this file is where the spec of '\(name)' would be, but it declares something else; rename it, or choose another folder with '--output'",
+          path: place.path)
+      }
     }
   }
 

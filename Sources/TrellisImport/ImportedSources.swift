@@ -9,6 +9,8 @@ struct ImportedSources {
   private(set) var diagnostics: [Diagnostic] = []
   /// The folders to search for specs.
   private(set) var folders: [String] = []
+  /// Whether the paths are those of files, and not of folders.
+  private var areFiles = true
 
   init(_ paths: [String], currentFolder: URL) {
     var urls: [URL] = []
@@ -26,6 +28,7 @@ struct ImportedSources {
           Diagnostic(rule: .unreadableFile, "this isn't a Swift file", path: path))
         continue
       }
+      if isFolder.boolValue { areFiles = false }
       folders.append(isFolder.boolValue ? path : url.deletingLastPathComponent().path)
       let found =
         isFolder.boolValue
@@ -42,8 +45,21 @@ struct ImportedSources {
       guard let bytes = SwiftFiles.read(url) else { return nil }
       let source = SourceFile(
         path: url.pathRelative(to: currentFolder), text: String(decoding: bytes, as: UTF8.self))
-      return SwiftFile(source, module: module)
+      return SwiftFile(
+        source, module: module, isUnicode: String(bytes: bytes, encoding: .utf8) != nil)
     }.compactMap(\.self)
+  }
+
+  /// Whether a problem concerns the files: any one does, but those of specs of other features in the folders around them.
+  func concerns(_ problem: Diagnostic) -> Bool {
+    let name = problem.path.split(separator: "/").last.map(String.init) ?? problem.path
+    guard areFiles, SpecFinder.isSpec(named: name) else { return true }
+    let types = Set(
+      files.flatMap { $0.tree.statements.declarations(isConditional: false) }
+        .compactMap { $0.0.nominal?.name })
+    let feature = String(name.prefix { $0 != "." })
+    let text = problem.range?.file.text ?? ""
+    return types.contains(feature) || types.contains { text.contains("feature: \($0)\n") }
   }
 
   /// Whether a file is in a folder that Xcode or a package manager fills.

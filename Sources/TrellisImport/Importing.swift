@@ -69,7 +69,7 @@ package struct Importing {
     diagnostics += found.diagnostics
     let existing = ExistingSpecs(
       in: found.folders + [request.output].compactMap(\.self), currentFolder: request.currentFolder)
-    diagnostics += existing.diagnostics
+    diagnostics += existing.diagnostics.filter(found.concerns)
     if diagnostics.hasErrors { return }
     let mode = request.mode ?? existing.configuration.render.mode
     if request.replaces, mode != .linked {
@@ -93,8 +93,11 @@ package struct Importing {
     }
     let verification = SpecVerification(
       specs, besides: existing.features, mode == .linked || adopts ? options : nil)
+    specs = verification.specs
+    let replacing = mode == .linked ? try Replacing(existing, project, request) : nil
+    replacing?.leaveLosses(in: &specs, verification.problems)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
-    for spec in verification.specs {
+    for spec in specs {
       let place = SpecPlace(of: spec, existing, request)
       features.append(
         ImportedFeature(
@@ -103,12 +106,10 @@ package struct Importing {
     diagnostics += features.compactMap(\.obstacle)
     if adopts {
       for index in features.indices { features[index].leave(unlessOf: options.target.family) }
-      if !diagnostics.hasErrors { adopt(existing) }
+      if !diagnostics.hasErrors { adopt(existing, found) }
     }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
-    if request.replaces {
-      replace(verification.specs, in: project, existing)
-    }
+    if request.replaces, let replacing { replace(specs, replacing) }
   }
 
   // MARK: - Adopting
@@ -140,7 +141,7 @@ package struct Importing {
 
   /// Makes the files with the features a person's versions of generated ones. A feature that can't be
   /// generated gets no spec.
-  private mutating func adopt(_ existing: ExistingSpecs) {
+  private mutating func adopt(_ existing: ExistingSpecs, _ sources: ImportedSources) {
     while true {
       var specs: [URL: String] = [:]
       var indices: [String: Int] = [:]
@@ -149,9 +150,19 @@ package struct Importing {
         specs[place.url] = text
         if place.text == nil { indices[place.path] = index }
       }
-      let adoption = CodeAdoption(
-        of: Set(features.filter { $0.place != nil }.map(\.name)), specs: specs,
-        root: existing.configuration.root, currentFolder: request.currentFolder)
+      let names = Set(features.filter { $0.place != nil }.map(\.name))
+      var adoption = CodeAdoption(
+        of: names, specs: specs, root: existing.configuration.root,
+        currentFolder: request.currentFolder)
+      // Mistakes in specs of other features don't matter to a folder of its own.
+      if let output = request.output, adoption.diagnostics.hasErrors,
+        !adoption.diagnostics.contains(where: sources.concerns)
+      {
+        adoption = CodeAdoption(
+          of: names, specs: specs,
+          root: URL(fileURLWithPath: output, relativeTo: request.currentFolder).standardizedFileURL,
+          currentFolder: request.currentFolder)
+      }
       var unusable: [(index: Int, problem: Diagnostic)] = []
       for problem in adoption.diagnostics {
         if let index = indices[problem.path] { unusable.append((index, problem)) }
@@ -167,43 +178,20 @@ package struct Importing {
 
   // MARK: - Replacing
 
-  private mutating func replace(
-    _ specs: [FeatureSpec], in project: ProjectCode, _ existing: ExistingSpecs
-  ) {
+  private mutating func replace(_ specs: [FeatureSpec], _ replacing: Replacing) {
     let replaceable = Set(features.filter(\.isComplete).map(\.name))
     for index in features.indices where !features[index].isComplete {
       features[index].leave()
     }
-    let specs = specs.filter { replaceable.contains($0.name) }
-    guard let templates = existing.templates(currentFolder: request.currentFolder) else { return }
-    let methods = Self.methods(of: specs, existing, templates)
-    let replacement = LinkedReplacement(specs, methods: methods, project: project)
+    let replacement = replacing.replacement(of: specs.filter { replaceable.contains($0.name) })
     for (path, edits) in replacement.edits.sorted(by: { $0.key < $1.key }) {
-      guard let source = replacement.sources[path], !edits.isEmpty else { continue }
+      guard let source = replacement.files[path]?.source, !edits.isEmpty else { continue }
       files.append(
         ImportedFile(
           path: path,
           url: URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL,
           oldText: source.text, newText: edits.applied(to: source.text)))
     }
-  }
-
-  /// The methods that the `custom` steps of features call, by feature.
-  private static func methods(
-    of specs: [FeatureSpec], _ existing: ExistingSpecs, _ templates: TemplateLibrary
-  ) -> [String: [OwnedRenderer.Method]] {
-    let files = specs.map { SourceFile(path: $0.name, text: SpecWriter.text(of: $0.entries)) }
-    let names = Set(specs.map(\.name))
-    let parsed = files.flatMap { parseSpecs(in: $0).features }
-    let others = existing.features.filter { !names.contains($0.name.text) }
-    var options = existing.configuration.render
-    options.target = existing.configuration.target
-    let renderer = OwnedRenderer(
-      graph: FeatureGraph(parsed + others), options: options,
-      templates: templates)
-    var methods: [String: [OwnedRenderer.Method]] = [:]
-    for file in files { methods[file.path] = try? renderer.methods(of: file.path) }
-    return methods
   }
 
   // MARK: - Writing
@@ -219,7 +207,7 @@ package struct Importing {
       return (place.url, place.text.map { Data($0.utf8) }, Data(text.utf8))
     }
     let swift = files.map { file -> FileChanges.Change in
-      (file.url.resolvingSymlinksInPath(), Data(file.oldText.utf8), Data(file.newText.utf8))
+      (file.url, Data(file.oldText.utf8), Data(file.newText.utf8))
     }
     if let adoption, !adoption.files.isEmpty { return adoption.write(with: specs) }
     return FileChanges(specs + swift).write(

@@ -52,6 +52,9 @@ package struct ProjectCode {
         if let part = type.parts.first(where: { Syntax($0.group).hasError }) {
           throw Unsaid("contains code that isn't valid Swift", part.group)
         }
+        if let part = type.parts.first(where: { !$0.file.isUnicode }) {
+          throw Unsaid("is in '\(part.file.source.path)', which isn't UTF-8 text", type.part.group)
+        }
         if type.part.isConditional { throw Unsaid("is inside of '#if'", type.part.group) }
         var facts =
           type.isModel

@@ -81,6 +81,18 @@ import TrellisTestSupport
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "Texts/A.yaml")
   }
 
+  @Test func linksOutOfTheFolderArentFollowed() throws {
+    try project.write(messy, to: "../A.yaml")
+    try project.link("A.feature.yaml", to: "../A.yaml")
+    let run = try project.trellis("format")
+    #expect(
+      run.errors.contains(
+        "A.feature.yaml: error: a symbolic link leads out of the folder 'project'"),
+      "\(run.errors)")
+    #expect(run.ending == .exit(1))
+    #expect(try project.read("../A.yaml") == messy)
+  }
+
   @Test func aFileThatIsntThere() throws {
     try expect(
       "A.feature.yaml", prints: ["0 of 0 files formatted"],

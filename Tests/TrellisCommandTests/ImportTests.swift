@@ -228,6 +228,82 @@ import TrellisTestSupport
     #expect(link.ending == .exit(0), "\(link.errors)")
   }
 
+  @Test func aFeatureOfWhichSomethingWouldBeLostStays() throws {
+    try prepare(mode: "linked")
+    try project.edit("App/Cart.swift") {
+      $0.replacing("    var note", with: "    private(set) var note")
+    }
+    let before = try project.texts()
+    let run = try project.trellis("import", "App", "--replace")
+    #expect(
+      run.output == """
+        skipped CartFeature (not complete, 2 of 3 reactions)
+          App/Cart.swift:9:5: Has 'private', for which a spec has no word.
+        1 feature: 1 not complete; 2 of 3 reactions exact
+
+        """)
+    #expect(run.ending == .exit(0))
+    #expect(try project.texts() == before)
+  }
+
+  @Test(arguments: [["--mode", "scaffold"], ["--mode", "linked", "--replace"]])
+  func codeThatIsntUnicodeIsNamed(options: [String]) throws {
+    let code = Self.code.replacing("func helper", with: "// Stück\nfunc helper")
+    try project.write("target: composable-architecture 1.25\n", to: "trellis.yaml")
+    try project.write(code.data(using: .isoLatin1) ?? Data(), to: "App/Cart.swift")
+    let run = try project.run(["import", "App"] + options)
+    #expect(
+      run.output == """
+        skipped CartFeature (not imported)
+          App/Cart.swift:4:1: Is in 'App/Cart.swift', which isn't UTF-8 text.
+        1 feature: 1 not imported; 0 of 0 reactions exact
+
+        """)
+    #expect(run.ending == .exit(0))
+  }
+
+  @Test func aSpecOfAnotherFeatureIsInTheWay() throws {
+    try prepare(mode: "scaffold")
+    try project.write("feature: OtherFeature\n", to: "App/CartFeature.feature.yaml")
+    let before = try project.texts()
+    let run = try project.trellis("import", "App")
+    #expect(
+      run.errors == """
+        App/CartFeature.feature.yaml: error: this file is where the spec of 'CartFeature' would be, but it declares something else; rename it, or choose another folder with '--output'
+        Error: 1 error; nothing was written
+
+        """)
+    #expect(run.ending == .exit(1))
+    #expect(try project.texts() == before)
+  }
+
+  @Test func specsOfOtherFeaturesDontMatter() throws {
+    try project.write([
+      "Cart.swift": Self.code, "Other.feature.yaml": "feature: OtherFeature\nstat: {}\n",
+    ])
+    let run = try project.trellis("import", "Cart.swift", "--output", "Specs")
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("created Specs/CartFeature.feature.yaml"))
+    #expect(run.ending == .exit(0))
+  }
+
+  @Test func aLinkOutOfTheFolderIsntFollowed() throws {
+    try prepare(mode: "linked")
+    try project.write(Self.code, to: "../Cart.swift")
+    try FileManager.default.removeItem(atPath: project.path("App/Cart.swift"))
+    try project.link("App/Cart.swift", to: "../../Cart.swift")
+    let run = try project.trellis("import", "App", "--replace")
+    #expect(
+      run.errors == """
+        App/Cart.swift: error: a symbolic link leads out of the folder 'project'
+        Error: 1 error; nothing was written
+
+        """)
+    #expect(run.ending == .exit(1))
+    #expect(try project.read("../Cart.swift") == Self.code)
+    #expect(throws: (any Error).self) { try project.read("App/CartFeature.feature.yaml") }
+  }
+
   @Test func codeOfOthersIsNotImported() throws {
     try project.write([
       "DerivedData/Cart.swift": Self.code, "Pods/Cart.swift": Self.code,

@@ -20,6 +20,10 @@ extension FeatureSpecBuilder {
         note(error, in: facts.file)
       }
       switch facts.roles[enumCase.name] ?? .own {
+      case .group(let type), .delegate(let type): noteConditions(of: type)
+      default: break
+      }
+      switch facts.roles[enumCase.name] ?? .own {
       case .own:
         if !isSynthesized(enumCase), !buttons.contains(enumCase.name) {
           actions.append(action(enumCase))
@@ -66,6 +70,13 @@ extension FeatureSpecBuilder {
   private func isSynthesized(_ enumCase: EnumCase) -> Bool {
     enumCase.name == "tabSelected" && facts.tabs != nil
       || enumCase.name == "deepLinkReceived" && facts.deepLinks != nil
+  }
+
+  /// Notes that some actions aren't always there.
+  mutating func noteConditions(of type: TypeDeclaration) {
+    if let enumCase = type.cases.first(where: \.isConditional) {
+      note(Unsaid("has actions with '#if'", enumCase.node), in: type.part.file)
+    }
   }
 
   func action(_ enumCase: EnumCase) -> SpecValue {

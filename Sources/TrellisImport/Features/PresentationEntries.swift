@@ -181,6 +181,10 @@ extension FeatureSpecBuilder {
   mutating func addPrompts() {
     for unsaid in prompts.unsaid { note(unsaid, in: facts.file) }
     spec.prompts = prompts.sources
+    let actions = facts.promptActions(project.types)
+    for type in [actions[.alert], actions[.confirmationDialog]].compactMap(\.self) {
+      noteConditions(of: type)
+    }
     for (kind, key) in [(PromptKind.alert, "alerts"), (.confirmationDialog, "confirmationDialogs")]
     {
       add(

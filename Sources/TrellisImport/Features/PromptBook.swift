@@ -51,7 +51,11 @@ final class PromptBook {
         continue
       }
       for member in group.node.memberBlock.members.flattened(isConditional: false) {
-        add(member.declaration, group.kind, in: group.file)
+        if member.isConditional {
+          unsaid.append(Unsaid("has a prompt with '#if'", member.declaration))
+        } else {
+          add(member.declaration, group.kind, in: group.file)
+        }
       }
     }
     for member in type.members { add(member.declaration, nil, in: nil) }

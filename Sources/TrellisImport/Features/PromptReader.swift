@@ -189,7 +189,9 @@ struct PromptReader {
         }
         let text = try conditionText(condition.conditions)
         for inner in condition.body.statements {
-          guard let expression = inner.expression else { continue }
+          guard let expression = inner.expression else {
+            throw Unsaid("has a prompt whose buttons are decided in place", inner)
+          }
           result.append(try button(expression, condition: text))
         }
       } else {

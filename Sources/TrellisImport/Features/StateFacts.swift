@@ -36,6 +36,8 @@ struct StateFacts {
   private(set) var memberwise: [InitializerDeclSyntax] = []
   /// What the initializer does after it has assigned the properties.
   private(set) var initialization: [CodeBlockItemSyntax] = []
+  /// That initializer.
+  private(set) var initializer: InitializerDeclSyntax?
 
   subscript(name: String) -> Property? {
     properties.first { $0.name == name }
@@ -85,6 +87,7 @@ struct StateFacts {
         memberwise.append(node)
       } else {
         initialization = initializer.rest
+        self.initializer = node
       }
       apply(initializer)
     }

@@ -12,7 +12,7 @@ struct ImportedReaction {
   let reason: Unsaid?
   /// The statements of the entry.
   let statements: CodeBlockItemListSyntax
-  let comment: [String]
+  var comment: [String]
   let node: Syntax
   let file: SwiftFile
   /// The code's name for the ID of the row or the screen.

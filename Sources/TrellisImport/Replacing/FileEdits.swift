@@ -20,7 +20,7 @@ struct FileEdits {
   /// The text with all changes.
   func applied(to text: String) -> String {
     var bytes = Array(text.utf8)
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    for edit in outerEdits {
       var range = edit.range
       if edit.text.isEmpty { range = bytes.wholeLines(range) }
       bytes.replaceSubrange(range, with: edit.text.utf8)
@@ -29,6 +29,17 @@ struct FileEdits {
   }
 
   var isEmpty: Bool { edits.isEmpty }
+
+  /// The changes that aren't inside of others, from the last to the first.
+  private var outerEdits: [(range: Range<Int>, text: String)] {
+    var result: [(range: Range<Int>, text: String)] = []
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }) where edit.range.lowerBound >= result.last?.range.upperBound ?? 0 {
+      result.append(edit)
+    }
+    return result.reversed()
+  }
 }
 
 extension [UInt8] {

@@ -10,7 +10,7 @@ struct GeneratedOwner {
   var name: String { type.path.joined(separator: ".") }
 
   /// The types of a feature.
-  static func all(of spec: FeatureSpec) -> [GeneratedOwner] {
+  static func all(of spec: FeatureSpec, in types: TypeTable) -> [GeneratedOwner] {
     let facts = spec.facts
     var owners: [GeneratedOwner] = []
     let kept = Set(spec.kept.map(\.node.id))
@@ -30,8 +30,24 @@ struct GeneratedOwner {
       }
       owners.append(GeneratedOwner(reducers.type, besides: Set(prompts + ["State", "Action"])))
     }
+    for type in facts.innerTypes(types) { owners.append(GeneratedOwner(type, besides: [])) }
     return owners
   }
+
+  /// The protocols to which the type goes on conforming in an extension: those that don't make Swift generate anything, which it
+  /// does in the file of the type alone.
+  var keptProtocols: [String] {
+    if ["State", "Action"].contains(type.name) { return [] }
+    return part.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription).filter {
+      Self.independentProtocols.contains($0)
+    } ?? []
+  }
+
+  private static let independentProtocols: Set = [
+    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Identifiable",
+  ]
+
+  private var part: any DeclGroupSyntax { type.part.group }
 
   private init(type: TypeDeclaration, keptMembers: [DeclSyntax]) {
     self.type = type
@@ -71,6 +87,24 @@ extension FeatureSpec {
       return StateInitializer(initializer, of: Set(names)) != nil
     }
     return facts.body.sources.contains { $0.node.id == member.id }
+  }
+}
+
+extension FeatureFacts {
+  /// The enums of the feature's groups of actions, its delegate and its prompts.
+  fileprivate func innerTypes(_ types: TypeTable) -> [TypeDeclaration] {
+    var result: [[String]: TypeDeclaration] = [:]
+    for role in roles.values {
+      switch role {
+      case .group(let type), .delegate(let type), .prompt(_, let type?): result[type.path] = type
+      default: break
+      }
+    }
+    for type in promptActions(types).values { result[type.path] = type }
+    return result.values.filter { inner in
+      inner.path.count > type.path.count && inner.path.starts(with: type.path)
+        && inner.path != action?.path
+    }.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 }
 

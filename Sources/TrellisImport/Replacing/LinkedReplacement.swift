@@ -7,17 +7,18 @@ import TrellisSpec
 struct LinkedReplacement {
   /// The edits by the paths of files.
   private(set) var edits: [String: FileEdits] = [:]
-  private(set) var sources: [String: SourceFile] = [:]
+  private(set) var files: [String: SwiftFile] = [:]
+  /// What can't become an extension, with the places.
+  private(set) var unsaid: [(Unsaid, SwiftFile)] = []
 
   /// - Parameters:
   ///   - specs: The features to replace.
   ///   - methods: The methods that their `custom` steps call, by feature, in order.
-  ///   - prompts: Extensions with prompts, by module.
   init(
     _ specs: [FeatureSpec], methods: [String: [OwnedRenderer.Method]], project: ProjectCode
   ) {
     for spec in specs {
-      replace(spec, methods[spec.name] ?? [])
+      replace(spec, methods[spec.name] ?? [], project)
       removePrompts(of: spec, project)
       removeConformances(of: spec, project)
       removeInitializer(of: spec, project)
@@ -25,13 +26,15 @@ struct LinkedReplacement {
   }
 
   private mutating func edit(_ file: SwiftFile, _ change: (inout FileEdits) -> Void) {
-    sources[file.source.path] = file.source
+    files[file.source.path] = file
     change(&edits[file.source.path, default: FileEdits()])
   }
 
   // MARK: - The reducer
 
-  private mutating func replace(_ spec: FeatureSpec, _ methods: [OwnedRenderer.Method]) {
+  private mutating func replace(
+    _ spec: FeatureSpec, _ methods: [OwnedRenderer.Method], _ project: ProjectCode
+  ) {
     let type = spec.facts.type
     var members = type.part.group.memberBlock.members.compactMap { item in
       spec.isGenerated(item.decl) ? nil : item.decl.indented(by: 2)
@@ -40,7 +43,15 @@ struct LinkedReplacement {
       members.append(Self.initialize(method, spec.facts.state.initialization))
     }
     let customs = (spec.reactions + spec.changes).filter(\.value.isCustom)
-    for (method, reaction) in zip(methods.filter { $0.name != "initialize" }, customs) {
+    let methods = methods.filter { $0.name != "initialize" }
+    if methods.count != customs.count {
+      unsaid.append((Unsaid("has reactions without methods", type.part.group), type.part.file))
+    }
+    for (method, reaction) in zip(methods, customs) {
+      if method.text.contains("<#") {
+        unsaid.append(
+          (Unsaid("receives a value whose type isn't known", reaction.node), reaction.file))
+      }
       members.append(text(of: method, for: reaction))
     }
     for (name, isBefore) in [("earlierReducers", true), ("laterReducers", false)] {
@@ -59,14 +70,23 @@ struct LinkedReplacement {
       let conformance = protocols.isEmpty ? "" : ": \(protocols.joined(separator: ", "))"
       extensions.append(Self.block("extension \(spec.name)\(conformance)", members))
     }
-    for owner in GeneratedOwner.all(of: spec) {
+    for owner in GeneratedOwner.all(of: spec, in: project.types) {
       let names = QualifiedNames(of: type, in: owner.type)
-      var members = owner.keptMembers.map { names.spelled($0).indented(by: 2) }
+      let outer = project.types.type(
+        owner.type.path.dropLast().joined(separator: "."), from: [], in: spec.facts.module)
+      let outerNames = outer.flatMap { outer in
+        outer.path == type.path ? nil : QualifiedNames(of: outer, in: owner.type)
+      }
+      var members = owner.keptMembers.map { member in
+        names.spelled(outerNames?.spelled(member) ?? member).indented(by: 2)
+      }
       if owner.type.name == "State" {
         members += StateOrder(spec.facts).initializers.map(names.spelled)
       }
-      if !members.isEmpty {
-        extensions.append(Self.block("extension \(owner.name)", members))
+      let protocols = owner.keptProtocols
+      if !members.isEmpty || !protocols.isEmpty {
+        let conformance = protocols.isEmpty ? "" : ": \(protocols.joined(separator: ", "))"
+        extensions.append(Self.block("extension \(owner.name)\(conformance)", members))
       }
       let declaration = PlacedDeclaration(
         node: DeclSyntax(owner.type.part.group), file: owner.type.part.file)
@@ -112,14 +132,15 @@ struct LinkedReplacement {
   private mutating func removePrompts(of spec: FeatureSpec, _ project: ProjectCode) {
     let nodes = Set(spec.prompts.map(\.node.id))
     for group in project.prompts[spec.facts.module] ?? [] {
-      let members = group.node.memberBlock.members
-      let prompts = members.filter { nodes.contains($0.decl.id) }
+      // A collection that 'filter' makes of the members has other places.
+      let members = group.node.memberBlock.members.map(\.decl)
+      let prompts = members.filter { nodes.contains($0.id) }
       if prompts.isEmpty { continue }
       edit(group.file) { edits in
         if prompts.count == members.count {
           edits.remove(group.node)
         } else {
-          for prompt in prompts { edits.remove(prompt.decl) }
+          for prompt in prompts { edits.remove(prompt) }
         }
       }
     }

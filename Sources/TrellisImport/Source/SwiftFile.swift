@@ -12,6 +12,8 @@ package struct SwiftFile: Sendable {
   let tree: SourceFileSyntax
   /// Whether it is nested more deeply than a person's code ever is. Then its tree is empty.
   let isTooDeep: Bool
+  /// Whether it is UTF-8. Otherwise, its text isn't what the file contains.
+  let isUnicode: Bool
 
   /// Code that is nested more deeply than this isn't read.
   private static let deepest = 128
@@ -21,8 +23,10 @@ package struct SwiftFile: Sendable {
   /// - Parameters:
   ///   - source: Its text, and its path in messages.
   ///   - module: The module that contains it.
-  package init(_ source: SourceFile, module: String) {
+  ///   - isUnicode: Whether it is UTF-8.
+  package init(_ source: SourceFile, module: String, isUnicode: Bool = true) {
     self.source = source
+    self.isUnicode = isUnicode
     self.module = module
     var text = source.text
     isTooDeep = text.withUTF8 { $0.isDeep(Self.deepest) }
@@ -37,7 +41,13 @@ package struct SwiftFile: Sendable {
   /// - Parameter node: A part of the file's tree.
   /// - Returns: The line and column at which its code begins.
   func range(of node: some SyntaxProtocol) -> SourceRange {
-    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    range(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The place of some code.
+  ///
+  /// - Parameter offset: The number of bytes before it.
+  func range(at offset: Int) -> SourceRange {
     let utf8 = source.text.utf8
     let end = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex)
     let before = source.text[..<(end ?? utf8.endIndex)]

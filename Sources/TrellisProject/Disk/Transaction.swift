@@ -213,6 +213,11 @@ extension Transaction.Failure {
     Self(url: url, message: "a symbolic link leads out of the output folder")
   }
 
+  /// The failure for a link from a folder to a file elsewhere.
+  static func leadingOut(of folder: URL, _ url: URL) -> Self {
+    Self(url: url, message: "a symbolic link leads out of the folder '\(folder.lastPathComponent)'")
+  }
+
   /// The failure for a file that has changed since the change was planned.
   package static func changed(_ url: URL) -> Self {
     Self(url: url, message: "the file changed while Trellis was running; run it again")

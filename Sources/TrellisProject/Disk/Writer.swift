@@ -77,8 +77,14 @@ package struct Writer {
 }
 
 extension Writer.Batch {
+  /// The file that is changed if a file is: the file itself, or the destination of links; `nil` if that is elsewhere.
+  package static func destination(of url: URL, below root: URL) -> URL? {
+    url.standardizedFileURL.destination(below: root.standardizedFileURL)
+  }
+
   /// Batches for changes of files in any location. Those below a folder form one batch, and all
-  /// others form one for each file's folder.
+  /// others form one for each file's folder. A symbolic link stays one, and its destination changes. If that is outside of the
+  /// folder, nothing is written.
   ///
   /// - Parameters:
   ///   - changes: The files and their changes.
@@ -90,10 +96,18 @@ extension Writer.Batch {
     var folders: [URL] = []
     var byFolder: [URL: [FileChange]] = [:]
     for (url, old, new) in changes {
-      let isBelow = url.standardizedFileURL.pathComponents.starts(with: root.pathComponents)
-      let folder = isBelow ? root : url.standardizedFileURL.deletingLastPathComponent()
+      let place = url.standardizedFileURL
+      let isChange = old != nil && new != nil
+      guard let place = isChange ? place.destination(below: root) : place else {
+        return [
+          Writer.Batch(in: root, isEmpty: false) { () throws(Transaction.Failure) in
+            throw Transaction.Failure.leadingOut(of: root, url)
+          }
+        ]
+      }
+      let folder = place.isBelow(root) ? root : place.deletingLastPathComponent()
       if byFolder[folder] == nil { folders.append(folder) }
-      byFolder[folder, default: []].append(FileChange(url.path(from: folder), from: old, to: new))
+      byFolder[folder, default: []].append(FileChange(place.path(from: folder), from: old, to: new))
     }
     return folders.map { Writer.Batch(byFolder[$0] ?? [], in: $0) }
   }

@@ -107,7 +107,7 @@ struct ActionPrinter {
 
   private func conformances(ofBindings isOfBindings: Bool) -> String {
     ((isOfBindings ? ["BindableAction"] : []) + (areEquatable ? ["Equatable"] : [])).spelled(
-      with: context.feature.conformances.action.filter(\.isDerived))
+      with: context.feature.conformances.action.filter(\.isDerivedOfActions))
   }
 
   /// Whether actions are equatable, as required by tests that receive whole actions.

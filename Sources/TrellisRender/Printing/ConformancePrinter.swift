@@ -26,7 +26,7 @@ struct ConformancePrinter {
       + (feature.path.isEmpty ? [] : ["\(name).Path"])
     return inner.flatMap { type in
       records("\(type).State", state.filter(\.isDerived))
-        + records("\(type).Action", action.filter(\.isDerived))
+        + records("\(type).Action", action.filter(\.isDerivedOfActions))
     }
   }
 
@@ -42,6 +42,9 @@ struct ConformancePrinter {
 extension SourceText {
   /// Whether a type conforms to the protocol only if everything in it does, too.
   var isDerived: Bool { ["Hashable", "Sendable"].contains(text) }
+
+  /// Whether actions conform to the protocol only if all actions in them do. States are equatable without being told.
+  var isDerivedOfActions: Bool { isDerived || text == "Equatable" }
 }
 
 extension [String] {

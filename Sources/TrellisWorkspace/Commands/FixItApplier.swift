@@ -119,13 +119,11 @@ package struct FixItApplier: Sendable {
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     let changes = request.texts.sorted { $0.key < $1.key }.map { path, text in
-      // A link stays a link; its destination is written.
-      let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder)
-        .standardizedFileURL.resolvingSymlinksInPath()
+      let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL
       let old = files[path].map { Data($0.text(applying: []).utf8) }
       return (url: url, old: old, new: Optional(Data(text.utf8)))
     }
-    let batches = Writer.Batch.batches(changes, below: generation.root.resolvingSymlinksInPath())
+    let batches = Writer.Batch.batches(changes, below: generation.root)
     return Writer().write(batches, shownFrom: request.currentFolder)
   }
 }

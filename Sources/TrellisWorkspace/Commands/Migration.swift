@@ -65,8 +65,8 @@ package struct Migration: Sendable {
     for (source, parsed) in zip(sources.sources, parsed) {
       guard case .success(let file) = source.text else { continue }
       // Several links can lead to one file.
-      let url = source.location.url.standardizedFileURL.resolvingSymlinksInPath()
-      if !locations.insert(url).inserted { continue }
+      let url = source.location.url.standardizedFileURL
+      if !locations.insert(url.resolvingSymlinksInPath()).inserted { continue }
       let new = try Self.text(of: file, parsed, in: version)
       diagnostics += new.left
       add(File(path: file.path, oldText: file.text(applying: []), newText: new.text, url: url))
@@ -131,7 +131,7 @@ package struct Migration: Sendable {
     }
     return File(
       path: path, oldText: file.text(applying: []), newText: text,
-      url: url.standardizedFileURL.resolvingSymlinksInPath())
+      url: url.standardizedFileURL)
   }
 
   private static func contents(
@@ -203,7 +203,7 @@ package struct Migration: Sendable {
         new: Optional(Data(file.newText.utf8))
       )
     }
-    let batches = Writer.Batch.batches(changes, below: root.resolvingSymlinksInPath())
+    let batches = Writer.Batch.batches(changes, below: root)
     return Writer().write(batches, shownFrom: currentFolder)
   }
 }

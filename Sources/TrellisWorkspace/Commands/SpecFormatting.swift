@@ -63,7 +63,7 @@ package struct SpecFormatting: Sendable {
       if format.text == old { return (nil, format.diagnostics) }
       let changed = File(
         path: path, oldText: old, newText: format.text,
-        url: url.standardizedFileURL.resolvingSymlinksInPath())
+        url: url.standardizedFileURL)
       return (changed, format.diagnostics)
     }
   }
@@ -102,7 +102,7 @@ package struct SpecFormatting: Sendable {
         new: Optional(Data(file.newText.utf8))
       )
     }
-    let batches = Writer.Batch.batches(changes, below: root.resolvingSymlinksInPath())
+    let batches = Writer.Batch.batches(changes, below: root)
     return Writer().write(batches, shownFrom: currentFolder)
   }
 }

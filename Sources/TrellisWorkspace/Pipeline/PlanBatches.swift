@@ -13,6 +13,13 @@ extension [Plan] {
     var plans = self
     var others: [(url: URL, old: Data?, new: Data?)] = []
     for change in changes {
+      var change = change
+      if change.old != nil, change.new != nil {
+        guard let url = Writer.Batch.destination(of: change.url, below: root) else {
+          return Writer.Batch.batches([change], below: root)
+        }
+        change.url = url
+      }
       let path = change.url.standardizedFileURL.pathComponents
       let index = plans.firstIndex {
         path.starts(with: $0.folder.standardizedFileURL.pathComponents)

@@ -289,7 +289,7 @@ extension Renaming {
     for file in otherFiles {
       let (old, new) = (Data(file.oldText.utf8), Data(file.newText.utf8))
       guard let newPath = file.newPath else {
-        changes.append((file.url.resolvingSymlinksInPath(), old, new))
+        changes.append((file.url, old, new))
         continue
       }
       let url = URL(fileURLWithPath: newPath, relativeTo: currentFolder).standardizedFileURL

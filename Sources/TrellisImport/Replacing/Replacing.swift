@@ -1,0 +1,142 @@
+import Foundation
+import TrellisFormat
+import TrellisIR
+import TrellisRender
+import TrellisSpec
+import TrellisWorkspace
+import TrellisYAML
+
+/// Finds out what replacing features by generated code would do.
+struct Replacing {
+  private let existing: ExistingSpecs
+  private let templates: TemplateLibrary
+  private let project: ProjectCode
+  private let request: Importing.Request
+
+  /// - Throws: `CommandFailure` if the project's own templates have mistakes.
+  init(
+    _ existing: ExistingSpecs, _ project: ProjectCode, _ request: Importing.Request
+  ) throws(CommandFailure) {
+    guard let templates = existing.templates(currentFolder: request.currentFolder) else {
+      throw CommandFailure("the project's own templates have mistakes; see 'trellis templates'")
+    }
+    self.existing = existing
+    self.templates = templates
+    self.project = project
+    self.request = request
+  }
+
+  /// What is taken out of Swift files, and what becomes extensions.
+  func replacement(of specs: [FeatureSpec]) -> LinkedReplacement {
+    replacement(of: specs, in: graph(of: specs))
+  }
+
+  private func replacement(of specs: [FeatureSpec], in graph: FeatureGraph) -> LinkedReplacement {
+    let renderer = OwnedRenderer(graph: graph, options: options, templates: templates)
+    var methods: [String: [OwnedRenderer.Method]] = [:]
+    for spec in specs { methods[spec.name] = try? renderer.methods(of: spec.name) }
+    return LinkedReplacement(specs, methods: methods, project: project)
+  }
+
+  // MARK: - Losses
+
+  /// Makes comments that would be lost comments of the specs, and marks each feature of which something else would be lost as
+  /// incomplete, until nothing is lost.
+  func leaveLosses(in specs: inout [FeatureSpec], _ problems: [String: [Diagnostic]]) {
+    while true {
+      let indices = specs.indices.filter { index in
+        specs[index].isReplaceable && problems[specs[index].name]?.isEmpty != false
+      }
+      let graph = graph(of: indices.map { specs[$0] })
+      var isDone = true
+      for index in indices where !leaveLosses(in: &specs[index], graph) { isDone = false }
+      if isDone { return }
+    }
+  }
+
+  /// - Returns: Whether nothing is lost, and the spec's meaning is the same.
+  private func leaveLosses(in spec: inout FeatureSpec, _ graph: FeatureGraph) -> Bool {
+    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+    let code = (try? renderer.render([.reducer], of: spec.name))?.files.first?.text ?? ""
+    let replacement = replacement(of: [spec], in: graph)
+    let place = SpecPlace(of: spec, existing, request)
+    func losses(of spec: FeatureSpec) -> Losses {
+      let text = ImportedFeature(spec, problems: [], place: place).text ?? ""
+      return Losses(of: spec, replacement, generating: code, from: text)
+    }
+    var found = losses(of: spec)
+    let comparison = found.losses.first {
+      $0.unit.key == "conformance Equatable" && $0.unit.path == spec.facts.action?.path
+    }
+    if comparison != nil, spec.makeActionsEquatable() { return false }
+    if !found.comments.isEmpty {
+      for (comment, file) in found.comments { spec.add(comment, in: file) }
+      found = losses(of: spec)
+    }
+    for loss in found.losses {
+      spec.leave("Has '\(loss.text)', for which a spec has no word.", at: loss.range)
+    }
+    for (comment, file) in found.comments {
+      spec.leave(
+        "Has the comment '\(comment.text.shortened)', which its spec doesn't have.",
+        at: file.range(at: comment.offset))
+    }
+    for (unsaid, file) in replacement.unsaid {
+      spec.leave(unsaid.reason.capitalizedSentence, at: file.range(of: unsaid.node))
+    }
+    for file in found.tornFiles where replacement.unsaid.isEmpty {
+      spec.leave(
+        "Can't be taken out of '\(file.source.path)', which wouldn't be valid Swift any more.",
+        at: spec.range)
+    }
+    return spec.isReplaceable
+  }
+
+  // MARK: - Rendering
+
+  private var options: RenderOptions {
+    var options = existing.configuration.render
+    options.target = existing.configuration.target
+    return options
+  }
+
+  private func graph(of specs: [FeatureSpec]) -> FeatureGraph {
+    let names = Set(specs.map(\.name))
+    let parsed = specs.flatMap { spec in
+      parseSpecs(in: SourceFile(path: spec.name, text: SpecWriter.text(of: spec.entries))).features
+    }
+    return FeatureGraph(parsed + existing.features.filter { !names.contains($0.name.text) })
+  }
+}
+
+extension FeatureSpec {
+  /// Whether a build can generate all of the feature, as far as its declarations say.
+  fileprivate var isReplaceable: Bool {
+    facts.model == nil && !remarks.contains { $0.extent == .missing }
+  }
+
+  /// Says that the actions are equatable, which levels of the library that don't need it don't assume.
+  ///
+  /// - Returns: Whether the spec hasn't said it before.
+  fileprivate mutating func makeActionsEquatable() -> Bool {
+    var entries: [SpecEntry] = []
+    let index = declarations.firstIndex { $0.key == "conforms" }
+    if let index, case .mapping(let old) = declarations[index].value { entries = old }
+    let action = entries.firstIndex { $0.key == "Action" }
+    var protocols: [SpecValue] = []
+    if let action, case .list(let old) = entries[action].value { protocols = old }
+    if protocols.contains("Equatable") { return false }
+    let entry = SpecEntry("Action", .list(["Equatable"] + protocols))
+    if let action { entries[action] = entry } else { entries.append(entry) }
+    if let index {
+      declarations[index].value = .mapping(entries)
+    } else {
+      declarations.append(SpecEntry("conforms", .mapping(entries)))
+    }
+    return true
+  }
+
+  fileprivate mutating func leave(_ reason: String, at range: TrellisSpec.SourceRange) {
+    remarks.append(ImportRemark(extent: .missing, pattern: nil, reason: reason, range: range))
+  }
+}
