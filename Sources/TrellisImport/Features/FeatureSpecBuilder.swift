@@ -110,7 +110,10 @@ struct FeatureSpecBuilder {
     for name in facts.file.imports where !known.contains(name) && !names.contains(name) {
       names.append(name)
     }
-    if !names.isEmpty { add("imports", .list(names.map { .text($0) })) }
+    let visible = facts.file.publicImports
+    if !names.isEmpty {
+      add("imports", .list(names.map { .text(visible.contains($0) ? "public \($0)" : $0) }))
+    }
   }
 
   /// The modules that a model imports if it needs them.

@@ -31,6 +31,8 @@ package struct Configuration: Sendable {
   package var testingRange: SourceRange?
   /// The place where the configuration names the platform.
   package var platformRange: SourceRange?
+  /// The modules with settings of the compiler that the configuration names.
+  package var swift: [SwiftKey: ModuleChoice] = [:]
   /// The module of all specs, if the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -58,7 +60,22 @@ package struct Configuration: Sendable {
       module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
     }
     return feature.inProject(
-      access: render.access, module: module, testedModule: module ?? location.likelyModule)
+      access: render.access, module: module, testedModule: module ?? location.likelyModule,
+      compilerSettings: compilerSettings(of: module ?? location.likelyModule, at: location))
+  }
+
+  /// The settings of a module's compiler: what `trellis.yaml` says, or else the project.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module, if it is known.
+  ///   - location: The location of a spec of it.
+  package func compilerSettings(of module: String?, at location: SpecLocation) -> CompilerSettings {
+    var settings = location.project?.compilerSettings(of: module, with: location.url) ?? []
+    for (name, setting) in CompilerSettings.all {
+      guard let choice = swift[name] else { continue }
+      if choice.includes(module) { settings.insert(setting) } else { settings.remove(setting) }
+    }
+    return settings
   }
 
   /// The settings that determine the spelling of code for a target.

@@ -76,7 +76,11 @@ struct ObservableModel {
       isCaseReducer: feature.isCaseReducer,
       isEnumFeature: feature.isEnum,
       access: context.accessPrefix,
-      imports: FilePrinter.imports(imports + bindings.imports, context),
+      imports: FilePrinter.imports(
+        imports + bindings.imports,
+        visible: context.visibleModules([
+          "IdentifiedCollections", "Observation", "Sharing", "SwiftNavigation",
+        ]), context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
       destinations: edges[.destination].all.map(context.destinationRecord),
@@ -110,25 +114,17 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    let buttons = context.feature.prompts.flatMap(\.buttons)
-    let isAnimated =
-      context.resolved.operations.contains(where: \.isAnimated)
-      || buttons.contains { $0.animation != nil }
-    if isAnimated { result.append("SwiftUI") }
+    if context.showsTexts || context.isAnimated { result.append("SwiftUI") }
     if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
       result.append("IdentifiedCollections")
     }
+    result += context.modulesOfCollections
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }
     return result
   }
 }
 
 extension Operation {
-  /// Whether what it sends is animated.
-  fileprivate var isAnimated: Bool {
-    if case .run(let effect) = kind { effect.response?.animation != nil } else { animation != nil }
-  }
-
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
     if case .run(let effect) = kind { effect.response?.isResult == true } else { false }
