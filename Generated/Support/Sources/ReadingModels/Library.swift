@@ -15,6 +15,7 @@ public struct Book: Equatable, Identifiable, Sendable {
 /// Knows all books.
 @DependencyClient
 public struct Library: Sendable {
+  public var read: @Sendable (_ book: Book) async -> Void
   public var search: @Sendable (_ query: String) async throws -> [Book]
 }
 
