@@ -16,7 +16,8 @@ import TrellisSpec
   private func settings() -> [String: CompilerSettings] {
     let specs = ProjectSpecs(SpecSources([], currentFolder: folder.url))
     #expect(specs.diagnostics.map(\.line) == [])
-    return Dictionary(uniqueKeysWithValues: specs.features.map { ($0.name.text, $0.compilerSettings) })
+    return Dictionary(
+      uniqueKeysWithValues: specs.features.map { ($0.name.text, $0.compilerSettings) })
   }
 
   private func manifest(_ targets: String, _ rest: String = "") -> String {
@@ -108,7 +109,9 @@ import TrellisSpec
   }
 
   @Test func damagedManifests() throws {
-    for text in ["", "let package = Package(", ".target(name: \"Shop\", swiftSettings: [", "}{)(", "\""] {
+    for text in [
+      "", "let package = Package(", ".target(name: \"Shop\", swiftSettings: [", "}{)(", "\"",
+    ] {
       try folder.write(["Package.swift": text, "Sources/Shop/A.feature.yaml": spec("AFeature")])
       #expect(settings() == ["AFeature": []])
     }

@@ -78,9 +78,7 @@ struct ObservableModel {
       access: context.accessPrefix,
       imports: FilePrinter.imports(
         imports + bindings.imports,
-        visible: context.visibleModules([
-          "IdentifiedCollections", "Observation", "Sharing", "SwiftNavigation",
-        ]), context),
+        visible: context.visibleModules(visibleModules), context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
       destinations: edges[.destination].all.map(context.destinationRecord),
@@ -105,6 +103,25 @@ struct ObservableModel {
       methods: methods.methods)
   }
 
+  /// Those of them that the declarations for other modules mention. For a package, conformances don't
+  /// count.
+  private var visibleModules: Set<String> {
+    let feature = context.feature
+    var result: Set = ["Sharing"]
+    let hasEnums = feature.isEnum || feature.hasDestination || !feature.path.isEmpty
+    if context.access == .public || hasEnums || context.showsTexts {
+      result.insert("SwiftNavigation")
+    }
+    if context.access == .public, !feature.isCaseReducer { result.insert("Observation") }
+    if hasRows { result.insert("IdentifiedCollections") }
+    return result
+  }
+
+  private var hasRows: Bool {
+    !context.feature.rows.isEmpty
+      || context.feature.types.contains { $0.text.hasText("Identified") }
+  }
+
   /// The modules that declare the names in the file.
   private var imports: [String] {
     let feature = context.feature
@@ -115,9 +132,7 @@ struct ObservableModel {
       result.append("ConcurrencyExtras")
     }
     if context.showsTexts || context.isAnimated { result.append("SwiftUI") }
-    if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
-      result.append("IdentifiedCollections")
-    }
+    if hasRows { result.append("IdentifiedCollections") }
     result += context.modulesOfCollections
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }
     return result

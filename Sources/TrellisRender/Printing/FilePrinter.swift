@@ -57,7 +57,8 @@ enum FilePrinter {
   ///
   /// - Parameter imports: The modules of each feature.
   static func imports(of imports: [[ModuleRecord]]) -> [ModuleRecord] {
-    let access = Dictionary(imports.joined().map { ($0.module, $0.importAccess) }) { first, second in
+    let access = Dictionary(imports.joined().map { ($0.module, $0.importAccess) }) {
+      first, second in
       [first, second].max { Access.ofImport($0) < Access.ofImport($1) } ?? ""
     }
     return access.sorted { $0.key < $1.key }.map { ModuleRecord(module: $0, importAccess: $1) }

@@ -231,8 +231,10 @@ extension SpecParser {
       guard let text = text(node, of: "an import") else { continue }
       let access = "public "
       let isPublic = text.text.hasPrefix(access)
-      guard let module = moduleName(
-        isPublic ? text.part(String(text.text.dropFirst(access.count)), at: access.count) : text) else {
+      guard
+        let module = moduleName(
+          isPublic ? text.part(String(text.text.dropFirst(access.count)), at: access.count) : text)
+      else {
         continue
       }
       feature.imports.append(module)
