@@ -207,6 +207,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("inline-topmost")
 #embed "composable-architecture/inline-topmost.mustache"
   END
+  TEMPLATE("isolated-enum")
+#embed "composable-architecture/isolated-enum.mustache"
+  END
   TEMPLATE("linked-header")
 #embed "composable-architecture/linked-header.mustache"
   END

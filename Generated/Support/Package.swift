@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ImageAnalysis", targets: ["ImageAnalysis"]),
     .library(name: "InventoryModels", targets: ["InventoryModels"]),
     .library(name: "PresentationsModels", targets: ["PresentationsModels"]),
+    .library(name: "ReadingModels", targets: ["ReadingModels"]),
     .library(name: "SyncUpsModels", targets: ["SyncUpsModels"]),
   ],
   dependencies: [
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "ImageAnalysis", dependencies: .dependencies),
     .target(name: "InventoryModels"),
     .target(name: "PresentationsModels", dependencies: .dependencies),
+    .target(name: "ReadingModels", dependencies: .dependencies),
     .target(
       name: "SyncUpsModels",
       dependencies: .dependencies + [

@@ -1,9 +1,9 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let samples = [
   "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
-  "Rulebook", "Stacks", "SyncUps",
+  "Reading", "Rulebook", "Stacks", "SyncUps",
 ]
 
 // What the library's next major release takes away, to be built with as
@@ -75,6 +75,21 @@ let package = Package(
         "MainNavigation",
         "Rulebook",
         "Stacks",
+      ]
+    ),
+    // The settings of new projects in Xcode 26.
+    .target(
+      name: "Reading",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "ReadingModels", package: "Support"),
+      ],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]
     ),
     .target(

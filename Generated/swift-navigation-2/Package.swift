@@ -1,9 +1,9 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 let samples = [
   "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
-  "Rulebook", "Stacks", "SyncUps",
+  "Reading", "Rulebook", "Stacks", "SyncUps",
 ]
 
 let package = Package(
@@ -51,6 +51,18 @@ let package = Package(
         "MainNavigation",
         "Rulebook",
         "Stacks",
+      ]
+    ),
+    // The settings of new projects in Xcode 26.
+    .target(
+      name: "Reading",
+      dependencies: .models + [.product(name: "ReadingModels", package: "Support")],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]
     ),
     .target(

@@ -3,8 +3,8 @@ import Foundation
 /// The files other than specs that a target's features depend on. A change to one of them runs the
 /// tool again.
 enum BuildInputs {
-  /// The configurations above some folders, the templates that the first one overrides, and the
-  /// versions that packages resolve to.
+  /// The configurations above some folders, the templates that the first one overrides, the versions
+  /// that packages resolve to, and the settings of the compiler.
   ///
   /// - Parameter folders: The folders of the targets, starting with the folder of the target that
   ///   is being built.
@@ -23,7 +23,20 @@ enum BuildInputs {
     for folder in folders.prefix(1).flatMap(above) where has("Package.resolved", in: folder) {
       add([folder.appendingPathComponent("Package.resolved")])
     }
+    add(folders.prefix(1).compactMap(project))
     return result
+  }
+
+  /// The file that says how a target is compiled: the manifest of its package, or its Xcode project.
+  private static func project(around folder: URL) -> URL? {
+    for folder in above(folder) {
+      if has("Package.swift", in: folder) { return folder.appendingPathComponent("Package.swift") }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if let name = names.filter({ $0.hasSuffix(".xcodeproj") }).sorted().first {
+        return folder.appendingPathComponent(name).appendingPathComponent("project.pbxproj")
+      }
+    }
+    return nil
   }
 
   /// A folder and the folders above it.

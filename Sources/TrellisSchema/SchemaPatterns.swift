@@ -15,6 +15,8 @@ enum SchemaPatterns {
   static let identifier = "^\(name)$"
   /// A name without backticks.
   static let plainName = "^\(bareName)$"
+  /// A module that a spec imports.
+  static let module = #"^(public )?\#(bareName)(\.\#(bareName))*$"#
   /// The name of a type.
   static let typeName = #"^\#(bareName)(\.\#(bareName))*$"#
   /// `Outer.Inner`, or `Feature(argument)`.

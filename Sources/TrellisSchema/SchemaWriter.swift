@@ -44,6 +44,7 @@ struct SchemaWriter {
     case .name: return type("string", "boolean") + pattern(SchemaPatterns.identifier)
     case .plainName: return type("string") + pattern(SchemaPatterns.plainName)
     case .typeName(.feature): return type("string") + pattern(SchemaPatterns.featureReference)
+    case .typeName(.module): return type("string") + pattern(SchemaPatterns.module)
     case .typeName: return type("string") + pattern(SchemaPatterns.typeName)
     case .declaration: return type("string", "boolean") + pattern(SchemaPatterns.declaration)
     case .reference(.action): return type("string") + pattern(SchemaPatterns.sentAction)

@@ -62,6 +62,51 @@ import Testing
         """)
   }
 
+  /// The type of the body is spelled in another way than before, whatever became of its contents.
+  @Test func theTypeOfTheBody() {
+    let mine = base.replacing("        // TODO: Write it.\n", with: "        state.a += 1\n")
+      .replacing("    .ifLet", with: "    ._printChanges()\n    .ifLet")
+    let theirs = base.replacing("some ReducerOf<Self>", with: "some Reducer<State, Action>")
+      .replacing("state.b = value", with: "state.c = value")
+    expect(
+      base: base, mine: mine, theirs: theirs,
+      merged: mine.replacing("some ReducerOf<Self>", with: "some Reducer<State, Action>")
+        .replacing("state.b = value", with: "state.c = value"))
+    // A person's own spelling of the type stays.
+    let own = mine.replacing("some ReducerOf<Self>", with: "some ReducerOf<Feature>")
+    expect(
+      base: base, mine: own, theirs: base.replacing("state.b = value", with: "state.c = value"),
+      merged: own.replacing("state.b = value", with: "state.c = value"))
+    // So does one that has already become the same.
+    let same = mine.replacing("some ReducerOf<Self>", with: "some Reducer<State, Action>")
+    expect(
+      base: base, mine: same, theirs: theirs,
+      merged: same.replacing("state.b = value", with: "state.c = value"))
+  }
+
+  /// The settings of the compiler change modifiers and conformances, and the access of imports.
+  @Test func settingsOfTheCompiler() {
+    let base = """
+      import Foundation
+      import Models
+
+      struct Feature {
+        private enum CancelID {
+          case load
+        }
+      }
+
+      """
+    let mine = base.replacing("    case load\n", with: "    case load\n    case mine\n")
+      .replacing("import Models\n", with: "import Models\nimport OSLog\n")
+    func changed(_ text: String) -> String {
+      text.replacing(
+        "private enum CancelID {", with: "nonisolated private enum CancelID: Hashable, Sendable {"
+      ).replacing("import Models", with: "public import Models")
+    }
+    expect(base: base, mine: mine, theirs: changed(base), merged: changed(mine))
+  }
+
   @Test func armsAreMergedByPattern() {
     expect(
       base: base,

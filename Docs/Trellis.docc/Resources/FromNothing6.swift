@@ -22,7 +22,7 @@ struct CounterFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .decrementButtonTapped:

@@ -13,7 +13,7 @@ struct ShelfFeature {
       case add(AddFeature.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.add, action: \.add) {
         AddFeature()
       }
@@ -30,7 +30,7 @@ struct ShelfFeature {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .addButtonTapped:

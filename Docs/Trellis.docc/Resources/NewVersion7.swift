@@ -19,7 +19,7 @@ struct ShelfFeature {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .addButtonTapped:

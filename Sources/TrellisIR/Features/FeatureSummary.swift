@@ -170,6 +170,7 @@ extension Feature {
     fingerprint.combine([access?.rawValue, module, testedModule].map { $0.map { "=" + $0 } ?? "" })
     if case .named(let name) = view { fingerprint.combine(name.text) }
     fingerprint.combine(linkedScreens.sorted())
+    fingerprint.combine(compilerSettings.rawValue)
     return fingerprint
   }
 }

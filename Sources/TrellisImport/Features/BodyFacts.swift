@@ -202,6 +202,10 @@ struct BodyReader {
     }
     switch name {
     case "Reduce":
+      if let composed = call.erasedReducer {
+        read(composed, file)
+        return
+      }
       let logic = try logic(of: call, file)
       if !facts.logic.isEmpty { throw Unsaid("has several 'Reduce'", call) }
       facts.logic.append(logic)
@@ -330,6 +334,16 @@ struct BodyReader {
       BodyFacts.Change(
         property: property, names: closure.parameterNames ?? [], logic: logic, node: Syntax(call)))
     return true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// What an enum of reducers is composed of: `EmptyReducer().ifCaseLet…` in `Reduce(…)`.
+  fileprivate var erasedReducer: ExprSyntax? {
+    guard arguments.count == 1, trailingClosure == nil, let value = arguments.first?.expression,
+      CallChain(value).base.as(FunctionCallExprSyntax.self)?.calledName == "EmptyReducer"
+    else { return nil }
+    return value
   }
 }
 

@@ -104,13 +104,19 @@ struct FeatureSpecBuilder {
 
   mutating func addImports() {
     var known: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
-    if facts.type.part.group.usesUnknownTypes(besides: project.types) { known.remove("SwiftUI") }
+    // The reducer of a feature with prompts imports it in any case.
+    if prompts.sources.isEmpty, facts.type.part.group.usesUnknownTypes(besides: project.types) {
+      known.remove("SwiftUI")
+    }
     if facts.model != nil { known.formUnion(Self.modulesOfModels) }
     var names: [String] = []
     for name in facts.file.imports where !known.contains(name) && !names.contains(name) {
       names.append(name)
     }
-    if !names.isEmpty { add("imports", .list(names.map { .text($0) })) }
+    let visible = facts.file.publicImports
+    if !names.isEmpty {
+      add("imports", .list(names.map { .text(visible.contains($0) ? "public \($0)" : $0) }))
+    }
   }
 
   /// The modules that a model imports if it needs them.

@@ -34,7 +34,21 @@ struct ReducerEnum {
     if type.kind == .enumeration {
       guard type.has(attribute: "Reducer") else { return nil }
       var cases: [Case] = []
-      for enumCase in type.cases { cases.append(try Case(enumCase)) }
+      // Its body says what a reducer is created with if the case doesn't.
+      let body = BodyFacts.reducers(of: type)
+      for enumCase in type.cases {
+        let read = try Case(enumCase)
+        guard case .feature(let feature, nil) = read.content,
+          let arguments = body[read.name]?.arguments, !arguments.isEmpty
+        else {
+          cases.append(read)
+          continue
+        }
+        cases.append(
+          Case(
+            name: read.name, content: .feature(feature, arguments: Code().text(arguments)),
+            documentation: read.documentation, node: read.node))
+      }
       self.cases = cases
       return
     }
@@ -111,7 +125,7 @@ extension ReducerEnum.Case {
       return .prompt(kind, action: action)
     }
     if isIgnored { return .values(enumCase.parameters) }
-    if type.hasSuffix(".Body"), parameter.hasDefault {
+    if type.hasSuffix(".Body") {
       return .feature(String(type.dropLast(5)), arguments: nil)
     }
     guard parameter.hasDefault else { return .feature(type, arguments: nil) }

@@ -19,6 +19,7 @@ extension TypeTable {
     "Action", "ActionOf", "AlertState", "Any", "AnyHashable", "Array", "ArraySlice",
     "AsyncStream", "BindableAction", "BindingAction", "BindingReducer", "BindingState", "Bool",
     "ButtonState", "Calendar", "CancelID", "CancellationError", "CaseIterable", "CasePathable",
+    "CaseReducerState",
     "Character", "Codable", "CombineReducers", "ConfirmationDialogState", "Data", "Date",
     "DateComponents", "Decodable", "Delegate", "Dependency", "Destination", "Dictionary",
     "Double", "Duration", "Effect", "EffectOf", "EmptyReducer", "Encodable", "Equatable", "Error",

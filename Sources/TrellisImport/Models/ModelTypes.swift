@@ -96,6 +96,17 @@ extension SwiftFile {
     tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
   }
 
+  /// Those of them that declarations for other modules mention.
+  var publicImports: Set<String> {
+    Set(
+      tree.statements.compactMap { statement in
+        guard let node = statement.item.as(ImportDeclSyntax.self),
+          node.modifiers.contains(where: { ["public", "package"].contains($0.name.text) })
+        else { return nil }
+        return node.path.first?.name.text
+      })
+  }
+
   /// Whether the file can use swift-navigation without the library.
   fileprivate var importsNavigation: Bool {
     !Set(imports).isDisjoint(

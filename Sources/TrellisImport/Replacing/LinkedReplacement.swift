@@ -60,7 +60,7 @@ struct LinkedReplacement {
       let body = kept.joined(separator: "\n").split(
         separator: "\n", omittingEmptySubsequences: false)
       members.append(
-        (["@ReducerBuilder<State, Action>", "var \(name): some ReducerOf<Self> {"]
+        (["@ReducerBuilder<State, Action>", "var \(name): some Reducer<State, Action> {"]
           + body.map { $0.isEmpty ? "" : "  \($0)" } + ["}"])
           .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
     }

@@ -31,6 +31,8 @@ package struct Configuration: Sendable {
   package var testingRange: SourceRange?
   /// The place where the configuration names the platform.
   package var platformRange: SourceRange?
+  /// The modules with settings of the compiler that the configuration names.
+  package var swift: [SwiftKey: ModuleChoice] = [:]
   /// The module of all specs, if the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -51,7 +53,8 @@ package struct Configuration: Sendable {
   package func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
     let module = module(at: location) ?? feature.module
     return feature.inProject(
-      access: render.access, module: module, testedModule: module ?? location.likelyModule)
+      access: render.access, module: module, testedModule: module ?? location.likelyModule,
+      compilerSettings: compilerSettings(of: module ?? location.likelyModule, at: location))
   }
 
   /// The module of the specs in a place, if the configuration or the place determines it.
@@ -65,6 +68,20 @@ package struct Configuration: Sendable {
     guard namesModules || location.isInPackageSources else { return nil }
     let target = OutputPattern.module(location.folder)
     return target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
+  }
+
+  /// The settings of a module's compiler: what `trellis.yaml` says, or else the project.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module, if it is known.
+  ///   - location: The location of a spec of it.
+  package func compilerSettings(of module: String?, at location: SpecLocation) -> CompilerSettings {
+    var settings = location.project?.compilerSettings(of: module, with: location.url) ?? []
+    for (name, setting) in CompilerSettings.all {
+      guard let choice = swift[name] else { continue }
+      if choice.includes(module) { settings.insert(setting) } else { settings.remove(setting) }
+    }
+    return settings
   }
 
   /// The settings that determine the spelling of code for a target.

@@ -143,6 +143,7 @@ package struct ConfigurationReader {
     }
     configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
+    configuration.swift = file.swift
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
     configuration.render.header = file.header
     for (kind, text) in file.output {

@@ -65,8 +65,10 @@ struct BuildSpecs {
               completion: completion))
         }
       }
+      let settings =
+        isOwn ? configuration.compilerSettings(of: spec.module, at: spec.location) : []
       features += parsed.features.map { feature in
-        let feature = completion.completed(feature)
+        let feature = completion.completed(feature, settings)
         if feature.path.isEmpty || spec.module != request.module { return feature }
         return feature.noting(linksIn: modules.code(around: spec.location.url))
       }
@@ -114,10 +116,14 @@ struct BuildSpecs {
 
     /// A feature with what the project adds.
     ///
-    /// - Parameter feature: A feature of the spec.
-    func completed(_ feature: Feature) -> Feature {
+    /// - Parameters:
+    ///   - feature: A feature of the spec.
+    ///   - compilerSettings: The settings of the compiler for the module, if it is the one that is
+    ///     built.
+    func completed(_ feature: Feature, _ compilerSettings: CompilerSettings = []) -> Feature {
       let feature = feature.inProject(
-        access: near.access, module: module, testedModule: module)
+        access: near.access, module: module, testedModule: module,
+        compilerSettings: compilerSettings)
       return near.suffixes == suffixes ? feature : feature.namingView(near)
     }
   }

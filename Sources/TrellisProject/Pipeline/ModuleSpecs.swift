@@ -19,6 +19,7 @@ package struct ModuleSpecs {
     let root = request.shownFrom
     let paths = request.specs.isEmpty ? [request.currentFolder.path] : request.specs
     var finder = SpecFinder(currentFolder: root, root: nil)
+    finder.readsProjects = request.surroundings == nil
     locations = finder.find(paths.map { request.url($0).pathRelative(to: root) })
     folder = request.moduleFolder
     var reader = ConfigurationReader(currentFolder: root)

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisSpec
 
 /// A `Package.swift`, read as text rather than run.
 package struct PackageManifest {
@@ -21,6 +22,38 @@ package struct PackageManifest {
     }
     return nil
   }
+
+  /// Its text without comments at the end of lines.
+  package var code: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var isString = false
+      for index in line.indices {
+        if line[index] == "\"" { isString.toggle() }
+        if !isString, line[index...].hasPrefix("//") { return line[..<index] }
+      }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// A target that the manifest spells out.
+  package struct Target: Sendable {
+    /// Its name.
+    package let name: String
+    /// Its folder below that of the package.
+    package let folder: String
+    /// Whether it contains tests.
+    package let isTest: Bool
+    /// The arguments of its declaration, in parentheses.
+    package let text: String
+    /// The settings of its compiler.
+    package let compilerSettings: CompilerSettings
+  }
+
+  /// The targets, in order.
+  package var targets: [Target] { ManifestTargets(code).targets }
+
+  /// Whether it names all targets, rather than computing some of them.
+  package var isSpelledOut: Bool { ManifestTargets(code).areSpelledOut }
 
   /// Whether targets of the package apply the build plugin, and therefore have linked features.
   var usesPlugin: Bool {

@@ -9,6 +9,9 @@ package struct SpecFinder {
   let root: URL?
   /// Whether the specs, or the folder that contains them, may be missing.
   package var isEmptyAllowed = false
+  /// Whether the projects around specs are read.
+  var readsProjects = true
+  private var projects = ModuleProjects()
 
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -145,6 +148,11 @@ package struct SpecFinder {
   }
 
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {
+    let location = place(of: url, as: path, default: base)
+    return readsProjects ? location.inProject(projects.project(around: url)) : location
+  }
+
+  private mutating func place(of url: URL, as path: String, default base: URL) -> SpecLocation {
     let parent = url.deletingLastPathComponent().pathComponents
     guard let root else {
       // Runs for a folder and for one of its subfolders share the record of files.

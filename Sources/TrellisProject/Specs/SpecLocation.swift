@@ -13,6 +13,8 @@ package struct SpecLocation {
   package let folder: [String]
   /// The same below an output folder that the command names.
   package let outputFolder: [String]
+  /// The package or Xcode project around the spec, if it is known.
+  package private(set) var project: ModuleProject?
 
   init(url: URL, path: String, base: URL, folder: [String], outputFolder: [String]) {
     self.url = url
@@ -40,7 +42,15 @@ package struct SpecLocation {
     SpecLocation(
       url: url.deletingLastPathComponent().appendingPathComponent(name),
       path: ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name),
-      base: base, folder: folder, outputFolder: outputFolder)
+      base: base, folder: folder, outputFolder: outputFolder
+    ).inProject(project)
+  }
+
+  /// The location with the project around it.
+  func inProject(_ project: ModuleProject?) -> SpecLocation {
+    var location = self
+    location.project = project
+    return location
   }
 
   /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a

@@ -76,7 +76,9 @@ struct ObservableModel {
       isCaseReducer: feature.isCaseReducer,
       isEnumFeature: feature.isEnum,
       access: context.accessPrefix,
-      imports: FilePrinter.imports(imports + bindings.imports, context),
+      imports: FilePrinter.imports(
+        imports + bindings.imports,
+        visible: context.visibleModules(visibleModules), context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
       destinations: edges[.destination].all.map(context.destinationRecord),
@@ -101,6 +103,25 @@ struct ObservableModel {
       methods: methods.methods)
   }
 
+  /// Those of them that the declarations for other modules mention. For a package, conformances don't
+  /// count.
+  private var visibleModules: Set<String> {
+    let feature = context.feature
+    var result: Set = ["Sharing"]
+    let hasEnums = feature.isEnum || feature.hasDestination || !feature.path.isEmpty
+    if context.access == .public || hasEnums || context.showsTexts {
+      result.insert("SwiftNavigation")
+    }
+    if context.access == .public, !feature.isCaseReducer { result.insert("Observation") }
+    if hasRows { result.insert("IdentifiedCollections") }
+    return result
+  }
+
+  private var hasRows: Bool {
+    !context.feature.rows.isEmpty
+      || context.feature.types.contains { $0.text.hasText("Identified") }
+  }
+
   /// The modules that declare the names in the file.
   private var imports: [String] {
     let feature = context.feature
@@ -110,25 +131,15 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    let buttons = context.feature.prompts.flatMap(\.buttons)
-    let isAnimated =
-      context.resolved.operations.contains(where: \.isAnimated)
-      || buttons.contains { $0.animation != nil }
-    if isAnimated { result.append("SwiftUI") }
-    if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
-      result.append("IdentifiedCollections")
-    }
+    if context.showsTexts || context.isAnimated { result.append("SwiftUI") }
+    if hasRows { result.append("IdentifiedCollections") }
+    result += context.modulesOfCollections
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }
     return result
   }
 }
 
 extension Operation {
-  /// Whether what it sends is animated.
-  fileprivate var isAnimated: Bool {
-    if case .run(let effect) = kind { effect.response?.animation != nil } else { animation != nil }
-  }
-
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
     if case .run(let effect) = kind { effect.response?.isResult == true } else { false }

@@ -66,6 +66,11 @@ final class FeatureContext: Sendable {
     options.mode == .linked
   }
 
+  /// Whether declarations are isolated to the main actor unless they say something else.
+  var isMainActor: Bool {
+    feature.compilerSettings.contains(.mainActor)
+  }
+
   /// The access modifier before a declaration.
   var accessPrefix: String {
     access == .internal ? "" : "\(access.rawValue) "

@@ -40,26 +40,50 @@ enum FilePrinter {
   ///
   /// - Parameters:
   ///   - modules: The modules that the file always needs.
+  ///   - visible: Those that declarations for other modules mention.
   ///   - context: The feature, whose spec can name more.
-  static func imports(_ modules: [String], _ context: FeatureContext) -> [ModuleRecord] {
-    Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
-      .map { ModuleRecord(module: SwiftIdentifier.imported($0)) }
-      + Self.imports(of: [context.importedTypes])
+  static func imports(
+    _ modules: [String], visible: Set<String> = [], _ context: FeatureContext
+  ) -> [ModuleRecord] {
+    let isExplicit = context.feature.compilerSettings.contains(.internalImports)
+    func access(_ isVisible: Bool) -> String { isExplicit && isVisible ? context.accessPrefix : "" }
+    let all = Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
+    let showsTypes = !visible.isDisjoint(with: context.childModules)
+    return all.map {
+      ModuleRecord(
+        module: SwiftIdentifier.imported($0), importAccess: access(visible.contains($0)))
+    }
+      + imports(of: [
+        context.importedTypes.map {
+          ModuleRecord(module: $0.module, importAccess: access(showsTypes))
+        }
+      ])
   }
 
   /// The modules of several features in one file.
   ///
   /// - Parameter imports: The modules of each feature.
   static func imports(of imports: [[ModuleRecord]]) -> [ModuleRecord] {
-    Set(imports.joined().map(\.module)).sorted().map(ModuleRecord.init)
+    let access = Dictionary(imports.joined().map { ($0.module, $0.importAccess) }) {
+      first, second in
+      [first, second].max { Access.ofImport($0) < Access.ofImport($1) } ?? ""
+    }
+    return access.sorted { $0.key < $1.key }.map { ModuleRecord(module: $0, importAccess: $1) }
   }
 }
 
 extension FeatureContext {
   /// The modules of children that aren't in the feature's module.
-  fileprivate var childModules: [String] {
+  var childModules: [String] {
     guard let module = feature.module else { return [] }
     return edges.all.compactMap { graph.target(of: $0)?.feature.module }
       .filter { $0 != module && !$0.isEmpty }
+  }
+}
+
+extension Access {
+  /// The access level before an import.
+  fileprivate static func ofImport(_ text: String) -> Access {
+    Access(rawValue: String(text.dropLast())) ?? .internal
   }
 }

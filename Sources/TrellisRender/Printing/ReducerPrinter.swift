@@ -82,6 +82,10 @@ struct ReducerRecord: TemplateRecord {
   var pathCases: [PathCase]
   var pathFeatures: [PathCase]
   var tabs: [TabRecord]
+  var isMainActor: Bool
+  var destinationEnum: IsolatedEnumRecord?
+  var pathEnum: IsolatedEnumRecord?
+  var caseEnum: IsolatedEnumRecord?
   var cancelIDs: [CancelID]
   var hasCancelIDs: Bool
   /// Whether a person's code in another file refers to them.
@@ -112,6 +116,8 @@ struct ReducerRecord: TemplateRecord {
       Field("hasEquatableDestination", \.hasEquatableDestination),
       Field("isPathEquatable", \.isPathEquatable), Field("hasEquatablePath", \.hasEquatablePath),
       Field("pathCases", \.pathCases), Field("pathFeatures", \.pathFeatures), Field("tabs", \.tabs),
+      Field("isMainActor", \.isMainActor), Field("destinationEnum", \.destinationEnum),
+      Field("pathEnum", \.pathEnum), Field("caseEnum", \.caseEnum),
       Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
       Field("areCancelIDsShared", \.areCancelIDsShared),
       Field("parameters", \.parameters), Field("hasParameters", \.hasParameters),
@@ -154,7 +160,8 @@ struct ReducerPrinter {
       isEnumEquatable: context.isCaseReducer && isEquatable,
       access: context.accessPrefix,
       isInternal: context.access == .internal,
-      imports: FilePrinter.imports(["ComposableArchitecture", "Foundation"], context),
+      imports: FilePrinter.imports(
+        modules, visible: context.visibleModules(["ComposableArchitecture"]), context),
       documentation: feature.documentation.map(LineRecord.init),
       destinations: destinations.map(context.destinationRecord),
       destinationFeatures: destinations.filter(\.leadsToFeature).map(context.destinationRecord),
@@ -171,6 +178,15 @@ struct ReducerPrinter {
       pathCases: path.map(pathCase),
       pathFeatures: path.filter(\.leadsToFeature).map(pathCase),
       tabs: (feature.tabs?.tabs ?? []).map(TabRecord.init),
+      isMainActor: context.isMainActor,
+      destinationEnum: feature.hasDestination
+        ? context.isolatedEnum(
+          "Destination", of: destinations, prompts: prompts.kinds, isEquatable: isEquatable)
+        : nil,
+      pathEnum: context.isolatedEnum("Path", of: path, isEquatable: isEquatable),
+      caseEnum: context.isCaseReducer
+        ? context.isolatedEnum(
+          context.name, of: context.edges[.enumCase].all, isEquatable: isEquatable) : nil,
       cancelIDs: feature.cancelIDs.map { id in
         ReducerRecord.CancelID(cancelID: SwiftIdentifier.escaped(id.text))
       },
@@ -187,6 +203,15 @@ struct ReducerPrinter {
       action: ActionPrinter(context: context).record,
       body: BodyPrinter(context: context, exhaustiveness: exhaustiveness).record,
       deepLink: DeepLinkPrinter(context: context).record)
+  }
+
+  /// The modules that declare what the file names. SwiftUI declares the members of the texts in
+  /// prompts, and of animations.
+  private var modules: [String] {
+    // The library exports the others.
+    let usesSwiftUI =
+      context.showsTexts || context.isAnimated || context.modulesOfCollections.contains("SwiftUI")
+    return ["ComposableArchitecture", "Foundation"] + (usesSwiftUI ? ["SwiftUI"] : [])
   }
 
   private var isEquatable: Bool {

@@ -129,7 +129,10 @@ struct ViewPrinter {
       isModifier: isModifier,
       appliesModifier: !presents,
       viewName: name,
-      imports: FilePrinter.imports(modules, context),
+      imports: FilePrinter.imports(
+        modules,
+        visible: context.model == nil ? ["ComposableArchitecture", "SwiftUI"] : ["SwiftUI"],
+        context),
       hasViewActions: context.sendsViewActions,
       isBindable: isBindable && context.supports(.observation),
       tracksPerception: context.tracksPerception,
@@ -159,7 +162,11 @@ struct ViewPrinter {
 
   /// The modules that the file always needs.
   var modules: [String] {
-    [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"]
+    if context.model == nil { return ["ComposableArchitecture", "SwiftUI"] }
+    let bindsShared =
+      !isModifier
+      && ViewContentPrinter(context: context).controlled.contains { $0.sharing != nil }
+    return ["SwiftUINavigation", "SwiftUI"] + (bindsShared ? ["Sharing"] : [])
   }
 
   /// The name of the type: the view's, or that of the modifier that presents.

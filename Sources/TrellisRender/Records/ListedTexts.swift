@@ -10,8 +10,12 @@ struct LineRecord: TemplateRecord {
 /// A module that is imported.
 struct ModuleRecord: TemplateRecord {
   var module: String
+  /// The access level of what the module declares; empty for the default.
+  var importAccess = ""
 
-  static var fields: [Field] { [Field("module", \.module)] }
+  static var fields: [Field] {
+    [Field("module", \.module), Field("importAccess", \.importAccess)]
+  }
 }
 
 /// A case that a `switch` lists without handling it.

@@ -18,6 +18,8 @@ package struct ConfigurationFile: Sendable {
   package var testing: SourceText?
   /// `platform`: the oldest system that views support.
   package var platform: SourceText?
+  /// `swift`: the settings of the compiler, each with the modules that have it.
+  package var swift: [SwiftKey: ModuleChoice] = [:]
   /// `samples`: expressions by type.
   package var samples: [String: SourceText] = [:]
   /// `header`: lines.
@@ -33,6 +35,24 @@ package struct ConfigurationFile: Sendable {
 
   /// Creates the default options.
   package init() {}
+}
+
+/// The modules that something is true of.
+package enum ModuleChoice: Sendable {
+  /// All of them, or none.
+  case every(Bool)
+  /// Those with some names.
+  case named([String])
+
+  /// Whether it is true of a module.
+  ///
+  /// - Parameter module: The name of the module, if it is known.
+  package func includes(_ module: String?) -> Bool {
+    switch self {
+    case .every(let isTrue): isTrue
+    case .named(let names): module.map(names.contains) ?? false
+    }
+  }
 }
 
 /// Parses a configuration.
@@ -140,7 +160,15 @@ extension SpecParser {
       }
     case .samples: result.samples = parseSamples(node).values
     case .platform: result.platform = text(node, of: "'platform'")
+    case .swift:
+      let values = values(node, of: "'swift'", keys: SwiftKey.allCases, form: "'MainActor: true'")
+      for (key, node) in values { result.swift[key] = moduleChoice(node, of: key.rawValue) }
     }
+  }
+
+  private mutating func moduleChoice(_ node: YAMLNode, of key: String) -> ModuleChoice {
+    if node.plainScalar != nil { return .every(flag(node, of: key)) }
+    return .named(texts(node, of: key, form: "[Shop]").map(\.text))
   }
 
   private mutating func parseRules(_ node: YAMLNode) -> [RuleIdentifier: RuleSettings.Level] {

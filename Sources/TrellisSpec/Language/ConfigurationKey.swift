@@ -6,6 +6,7 @@ enum ConfigurationKey: String, LanguageKey {
   case indent
   case testing
   case platform
+  case swift
   case suffixes
   case module
   case header
@@ -39,6 +40,11 @@ enum ConfigurationKey: String, LanguageKey {
         example: "xctest")
     case .platform:
       KeyMeaning("The oldest system that views support.", .word(.setting), example: "iOS 16")
+    case .swift:
+      KeyMeaning(
+        "Settings of the compiler that code depends on; by default, those in Package.swift or in the Xcode project.",
+        .anyOf([.mapping(Mapping("Settings of the compiler", keys: SwiftKey.allCases)), .nothing]),
+        example: ["MainActor": true])
     case .suffixes:
       KeyMeaning(
         "Suffixes that are removed from a feature's name to get its view's name.",
@@ -79,6 +85,27 @@ enum ConfigurationKey: String, LanguageKey {
         example: ["several-presents": "error"])
     }
   }
+}
+
+/// The settings of the compiler.
+package enum SwiftKey: String, LanguageKey {
+  case mainActor = "MainActor"
+  case internalImports = "InternalImportsByDefault"
+
+  package var meaning: KeyMeaning {
+    switch self {
+    case .mainActor:
+      KeyMeaning(
+        "Whether the default isolation is the main actor; a list names the modules of which this is true.",
+        Self.form, example: true)
+    case .internalImports:
+      KeyMeaning(
+        "Whether imports are internal by default; a list names the modules of which this is true.",
+        Self.form, example: ["Shop", "Settings"])
+    }
+  }
+
+  private static let form = ValueForm.anyOf([.flag(.anywhere), .list(.name(.module))])
 }
 
 /// The kinds of files that `output` has a pattern for.

@@ -12,6 +12,8 @@ package final class Feature: @unchecked Sendable {
   package internal(set) var access: Access?
   /// `imports`: additional modules.
   package internal(set) var imports: [SourceText] = []
+  /// Those of them that declarations for other modules mention: `imports: [public Models]`.
+  package internal(set) var publicImports: Set<String> = []
   /// `view`: its name.
   package internal(set) var view = ViewName.derived
   /// Whether linked code contains the whole view rather than only what it presents.
@@ -83,6 +85,8 @@ package final class Feature: @unchecked Sendable {
   package internal(set) var testedModule: String?
   /// The module of the generated files, if their location determines it.
   package internal(set) var module: String?
+  /// The settings of the compiler for the generated files.
+  package internal(set) var compilerSettings: CompilerSettings = []
   /// The cases of `path` that existing views push with `NavigationLink(state:)`.
   package internal(set) var linkedScreens: Set<String> = []
   /// Names whose declarations couldn't be parsed, by the keys that contain them. They have already
@@ -111,6 +115,7 @@ package final class Feature: @unchecked Sendable {
     documentation = other.documentation
     access = other.access
     imports = other.imports
+    publicImports = other.publicImports
     view = other.view
     isViewGenerated = other.isViewGenerated
     state = other.state
@@ -146,6 +151,7 @@ package final class Feature: @unchecked Sendable {
     deepLinks = other.deepLinks
     testedModule = other.testedModule
     module = other.module
+    compilerSettings = other.compilerSettings
     linkedScreens = other.linkedScreens
     unreadable = other.unreadable
     hasUnreadableReducer = other.hasUnreadableReducer

@@ -21,11 +21,16 @@ extension Feature {
   ///   - access: The access level, if the spec specifies none.
   ///   - module: The module of the generated files, if it is known.
   ///   - testedModule: The module that tests import.
-  package func inProject(access: Access?, module: String?, testedModule: String?) -> Feature {
+  ///   - compilerSettings: The settings of the compiler for the generated files.
+  package func inProject(
+    access: Access?, module: String?, testedModule: String?,
+    compilerSettings: CompilerSettings = []
+  ) -> Feature {
     changed { feature in
       feature.access = self.access ?? access
       feature.module = module
       feature.testedModule = testedModule
+      feature.compilerSettings = compilerSettings
     }
   }
 

@@ -57,7 +57,7 @@ extension SpecParser {
     case .feature: break
     case .doc: feature.documentation = documentation(node)
     case .access: feature.access = parseAccess(node)
-    case .imports: feature.imports = parseImports(node)
+    case .imports: parseImports(node, into: feature)
     case .view: parseView(node, into: feature)
     case .state: parseState(node, into: feature)
     case .binding: parseBinding(node, into: feature)
@@ -224,10 +224,22 @@ extension SpecParser {
     return false
   }
 
-  private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {
+  private mutating func parseImports(_ node: YAMLNode, into feature: Feature) {
     let nodes =
       node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
-    return nodes.compactMap { text($0, of: "an import").flatMap { moduleName($0) } }
+    for node in nodes {
+      guard let text = text(node, of: "an import") else { continue }
+      let access = "public "
+      let isPublic = text.text.hasPrefix(access)
+      guard
+        let module = moduleName(
+          isPublic ? text.part(String(text.text.dropFirst(access.count)), at: access.count) : text)
+      else {
+        continue
+      }
+      feature.imports.append(module)
+      if isPublic { feature.publicImports.insert(module.text) }
+    }
   }
 
   /// A module, possibly with a submodule after a dot.

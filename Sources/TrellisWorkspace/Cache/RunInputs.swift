@@ -41,6 +41,7 @@ struct RunInputs {
     for location in sources.locations {
       settings.combine(packages.isTarget(location.base) ? 1 : 0)
       settings.combine(location.isInPackageSources ? 1 : 0)
+      if let project = location.project { settings.combine(project.fingerprint) }
     }
     self.settings = settings
     var fingerprint = settings

@@ -99,6 +99,7 @@ struct DoctorReport {
 let doctorChecks: [any DoctorCheck] = [
   ToolsCheck(),
   TargetsCheck(),
+  CompilerCheck(),
   ConfigurationCheck(),
   LanguageCheck(),
   SettingsCheck(),

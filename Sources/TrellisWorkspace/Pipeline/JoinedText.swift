@@ -38,7 +38,8 @@ enum JoinedText {
     }
 
     private static func isImport(_ line: String) -> Bool {
-      line.hasPrefix("import ") || line.hasPrefix("@") && line.contains(" import ")
+      ["import ", "public import ", "package import "].contains(where: line.hasPrefix)
+        || line.hasPrefix("@") && line.contains(" import ")
     }
   }
 }

@@ -82,7 +82,7 @@ import Testing
   @Test func severalReducersAreObservedTogether() throws {
     try expectReducer(
       """
-      var body: some ReducerOf<Self> {
+      var body: some Reducer<State, Action> {
         CombineReducers {
           BindingReducer()
           Reduce { state, action in
@@ -94,7 +94,7 @@ import Testing
   @Test func onlyBindingsAreObserved() throws {
     try expectReducer(
       """
-      var body: some ReducerOf<Self> {
+      var body: some Reducer<State, Action> {
         BindingReducer()
           .onChange(of: \\.query) { _, state in
             state.count = 0

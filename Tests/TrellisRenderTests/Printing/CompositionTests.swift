@@ -48,7 +48,7 @@ import Testing
     try expect(
       .reducer, of: spec("reducers: {before: GameCenter(), after: [Sounds()]}"),
       contains: """
-        var body: some ReducerOf<Self> {
+        var body: some Reducer<State, Action> {
         BindingReducer()
         Scope(\\.header, action: \\.header) {
         HeaderFeature()

@@ -423,14 +423,14 @@ import Testing
     try expect(
       .reducer, of: spec,
       contains: """
-        var body: some ReducerOf<Self> {
+        var body: some Reducer<State, Action> {
         core
         .ifCaseLet(\\.f, action: \\.f) {
         X()
         }
         }
         @ReducerBuilder<State, Action>
-        private var core: some ReducerOf<Self> {
+        private var core: some Reducer<State, Action> {
         """)
   }
 }

@@ -26,7 +26,7 @@ import Testing
       let close: @Sendable () async -> Void
       var limit: Int = 10
 
-      var body: some ReducerOf<Self> {
+      var body: some Reducer<State, Action> {
       """,
       """
       return .run { [save, isSaving = state.isSaving] send in

@@ -209,7 +209,7 @@ import TrellisSpec
           enum Action {
           }
 
-          var body: some ReducerOf<Self> {
+          var body: some Reducer<State, Action> {
             EmptyReducer()
           }
         }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: ["1.0", "1.7"]) func reducerStruct(target: String) throws {
     let text = try #require(render(spec, target: target).first).text
     expect(text, contains: "case alert(AlertState<Alert>)")
-    expect(text, contains: "var body: some ReducerOf<Self> {\nEmptyReducer()\n}")
+    expect(text, contains: "var body: some Reducer<State, Action> {\nEmptyReducer()\n}")
   }
 
   @Test(arguments: ["1.0", "1.7", "1.17", "1.25", "1.26"])

@@ -118,7 +118,7 @@ import Testing
             case undo
           }
 
-          var body: some ReducerOf<Self> {
+          var body: some Reducer<State, Action> {
             Scope(state: \\.edit, action: \\.edit) {
               B()
             }
@@ -155,7 +155,7 @@ import Testing
             case undo
           }
 
-          var body: some ReducerOf<Self> {
+          var body: some Reducer<State, Action> {
             Scope(state: /State.edit, action: /Action.edit) {
               B()
             }
@@ -217,7 +217,7 @@ import Testing
 
           public init() {}
 
-          public var body: some ReducerOf<Self> {
+          public var body: some Reducer<State, Action> {
         """)
     try expect(
       .reducer, of: stack, target: "1.0",
@@ -316,7 +316,7 @@ import Testing
       try expect(
         .reducer, of: flow, target: target,
         contains: """
-          var body: some ReducerOf<Self> {
+          var body: some Reducer<State, Action> {
             Scope(state: \\.first, action: \\.first) {
               B()
             }

@@ -15,7 +15,7 @@ struct BannerFeature: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .closeButtonTapped:

@@ -21,7 +21,7 @@ struct CatalogFeature: Reducer {
       case tour(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.details, action: /Action.details) {
         EntryFeature()
       }
@@ -42,7 +42,7 @@ struct CatalogFeature: Reducer {
       case receipt(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.entry, action: /Action.entry) {
         EntryFeature()
       }
@@ -95,7 +95,7 @@ struct CatalogFeature: Reducer {
   @Dependency(\.log) var log
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.bannerButtonTapped):

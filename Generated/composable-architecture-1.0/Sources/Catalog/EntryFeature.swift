@@ -17,7 +17,7 @@ struct EntryFeature: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .chooseButtonTapped:

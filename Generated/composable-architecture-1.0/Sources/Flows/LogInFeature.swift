@@ -13,7 +13,7 @@ struct LogInFeature: Reducer {
       case signUp(SignUpFlow.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.signUp, action: /Action.signUp) {
         SignUpFlow()
       }
@@ -48,7 +48,7 @@ struct LogInFeature: Reducer {
 
   @Dependency(\.userClient) var userClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce<State, Action> { state, action in
       switch action {

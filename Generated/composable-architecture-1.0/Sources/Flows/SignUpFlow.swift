@@ -18,7 +18,7 @@ struct SignUpFlow: Reducer {
     case password(SignUpPassword.Action)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: /State.name, action: /Action.name) {
       SignUpName()
     }

@@ -18,7 +18,7 @@ struct SignUpPassword: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce<State, Action> { state, action in
       switch action {

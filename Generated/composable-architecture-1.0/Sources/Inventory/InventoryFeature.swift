@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import InventoryModels
+import SwiftUI
 
 /// The items of a shop.
 ///
@@ -32,7 +33,7 @@ struct InventoryFeature: Reducer {
       case delete(item: Item)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.addItem, action: /Action.addItem) {
         ItemFormFeature()
       }
@@ -76,7 +77,7 @@ struct InventoryFeature: Reducer {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.addButtonTapped):

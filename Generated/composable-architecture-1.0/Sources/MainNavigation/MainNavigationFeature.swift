@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import ImageAnalysis
+import SwiftUI
 
 /// The root of the app. Takes a photo of a game box and shows its rules.
 public struct MainNavigationFeature: Reducer {
@@ -23,7 +24,7 @@ public struct MainNavigationFeature: Reducer {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: /State.cameraModal, action: /Action.cameraModal) {
         PhotoFeature()
       }
@@ -63,7 +64,7 @@ public struct MainNavigationFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Scope(state: \.library, action: /Action.library) {
       LibraryFeature()
     }

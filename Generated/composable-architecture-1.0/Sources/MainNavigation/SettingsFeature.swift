@@ -19,7 +19,7 @@ public struct SettingsFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     BindingReducer()
   }
 }

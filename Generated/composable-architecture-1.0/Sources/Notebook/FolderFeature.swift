@@ -25,7 +25,7 @@ public struct FolderFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce<State, Action> { state, action in
       switch action {

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import PresentationsModels
+import SwiftUI
 
 /// Asks before it deletes, and tells where that went wrong.
 struct AlertManagement: Reducer {
@@ -31,7 +32,7 @@ struct AlertManagement: Reducer {
 
   @Dependency(\.itemClient) var itemClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.didTapDelete):

@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import MainNavigation
 import Stacks
+import SwiftUI
 
 /// Two alerts and two sheets, of which one at a time can be there.
 struct AlertsAndSheets: Reducer {
@@ -23,7 +24,7 @@ struct AlertsAndSheets: Reducer {
       case confirmLogout
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.detail, action: /Action.detail) {
         Detail()
       }
@@ -52,7 +53,7 @@ struct AlertsAndSheets: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .deleteItem:

@@ -12,7 +12,7 @@ struct Counter: Reducer {
     case incrementButtonTapped
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .decrementButtonTapped:

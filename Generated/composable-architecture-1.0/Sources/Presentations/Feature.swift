@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Rulebook
+import SwiftUI
 
 /// Shows a sheet, a dialog or a drill-down, of which one at a time can be there.
 struct Feature: Reducer {
@@ -21,7 +22,7 @@ struct Feature: Reducer {
       case confirmDelete
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.sheet, action: /Action.sheet) {
         SheetFeature()
       }
@@ -52,7 +53,7 @@ struct Feature: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.showDetail):

@@ -16,7 +16,7 @@ struct MultipleDestinations: Reducer {
       case sheet(Counter.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.drillDown, action: /Action.drillDown) {
         Counter()
       }
@@ -40,7 +40,7 @@ struct MultipleDestinations: Reducer {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .showDrillDown:

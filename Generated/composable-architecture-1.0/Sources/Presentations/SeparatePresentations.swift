@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// Each of its presentations has a property of its own, which lets them be shown together.
 struct SeparatePresentations: Reducer {
@@ -22,7 +23,7 @@ struct SeparatePresentations: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .navigationButtonTapped:

@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import ImageAnalysis
 import MainNavigation
+import SwiftUI
 
 /// Finds the rules of the game on a photo.
 ///
@@ -29,7 +30,7 @@ public struct ImageProcessing: Reducer {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: /State.cameraModal, action: /Action.cameraModal) {
         CameraFeature()
       }
@@ -66,7 +67,7 @@ public struct ImageProcessing: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .cameraButtonTapped:

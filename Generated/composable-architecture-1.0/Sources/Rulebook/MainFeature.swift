@@ -16,7 +16,7 @@ public struct MainFeature: Reducer {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: /State.modalFeature, action: /Action.modalFeature) {
         ModalFeature()
       }
@@ -44,7 +44,7 @@ public struct MainFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .presentModalTapped:

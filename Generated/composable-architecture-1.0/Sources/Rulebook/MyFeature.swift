@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// Tells of an error in two ways, with an alert that is state and with one that a flag shows.
 public struct MyFeature: Reducer {
@@ -33,7 +34,7 @@ public struct MyFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce<State, Action> { state, action in
       switch action {

@@ -17,7 +17,7 @@ public struct NavigationFeature: Reducer {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: /State.detail, action: /Action.detail) {
         DetailFeature()
       }
@@ -41,7 +41,7 @@ public struct NavigationFeature: Reducer {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .pushDetailTapped(let id):

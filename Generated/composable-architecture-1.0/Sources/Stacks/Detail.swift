@@ -22,7 +22,7 @@ package struct Detail: Reducer {
 
   package init() {}
 
-  package var body: some ReducerOf<Self> {
+  package var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .saveButtonTapped:

@@ -16,7 +16,7 @@ struct NavigationDemo: Reducer {
       case screenC(ScreenC.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.screenA, action: /Action.screenA) {
         ScreenA()
       }
@@ -40,7 +40,7 @@ struct NavigationDemo: Reducer {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .popToRoot:

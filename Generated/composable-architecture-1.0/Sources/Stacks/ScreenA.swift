@@ -24,7 +24,7 @@ struct ScreenA: Reducer {
 
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.didSave):

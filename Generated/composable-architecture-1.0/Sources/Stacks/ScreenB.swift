@@ -14,7 +14,7 @@ struct ScreenB: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .nextButtonTapped:

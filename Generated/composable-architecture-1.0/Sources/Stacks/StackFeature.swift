@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// A stack, a sheet and an alert in one feature, that links open and that looks at its stack.
 struct StackFeature: Reducer {
@@ -18,7 +19,7 @@ struct StackFeature: Reducer {
       case confirmLogout
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.sheet, action: /Action.sheet) {
         Sheet()
       }
@@ -36,7 +37,7 @@ struct StackFeature: Reducer {
       case settings(Settings.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.detail, action: /Action.detail) {
         Detail()
       }
@@ -153,7 +154,7 @@ struct StackFeature: Reducer {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .view(.didTapBack):

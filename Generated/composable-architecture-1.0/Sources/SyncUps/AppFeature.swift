@@ -17,7 +17,7 @@ struct AppFeature: Reducer {
       case record(RecordMeeting.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.detail, action: /Action.detail) {
         SyncUpDetail()
       }
@@ -37,7 +37,7 @@ struct AppFeature: Reducer {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.syncUpsList, action: /Action.syncUpsList) {
       SyncUpsList()
     }

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// Records a meeting and passes the word from attendee to attendee.
@@ -45,7 +46,7 @@ struct RecordMeeting: Reducer {
   @Dependency(\.uuid) var uuid
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .endMeetingButtonTapped:

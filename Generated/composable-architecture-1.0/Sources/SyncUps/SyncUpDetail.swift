@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// One sync-up with its attendees and past meetings.
@@ -21,7 +22,7 @@ struct SyncUpDetail: Reducer {
       case openSettings
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.edit, action: /Action.edit) {
         SyncUpForm()
       }
@@ -55,7 +56,7 @@ struct SyncUpDetail: Reducer {
   @Dependency(\.openSettings) var openSettings
   @Dependency(\.speechClient) var speechClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .cancelEditButtonTapped:

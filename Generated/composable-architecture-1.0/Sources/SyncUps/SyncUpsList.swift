@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// All sync-ups.
@@ -19,7 +20,7 @@ struct SyncUpsList: Reducer {
       case confirmLoadMockData
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: /State.add, action: /Action.add) {
         SyncUpForm()
       }
@@ -48,7 +49,7 @@ struct SyncUpsList: Reducer {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
       switch action {
       case .addSyncUpButtonTapped:

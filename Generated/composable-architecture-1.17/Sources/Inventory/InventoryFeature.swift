@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import InventoryModels
+import SwiftUI
 
 /// The items of a shop.
 ///
@@ -62,7 +63,7 @@ struct InventoryFeature {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.addButtonTapped):

@@ -25,7 +25,7 @@ package struct Detail {
 
   package init() {}
 
-  package var body: some ReducerOf<Self> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .saveButtonTapped:

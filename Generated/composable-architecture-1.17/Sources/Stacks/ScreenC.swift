@@ -17,7 +17,7 @@ struct ScreenC {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .backButtonTapped:

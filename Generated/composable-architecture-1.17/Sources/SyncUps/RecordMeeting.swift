@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// Records a meeting and passes the word from attendee to attendee.
@@ -49,7 +50,7 @@ struct RecordMeeting {
   @Dependency(\.uuid) var uuid
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .endMeetingButtonTapped:

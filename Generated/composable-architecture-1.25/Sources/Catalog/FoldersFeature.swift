@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// Folders in folders.
 @Reducer
@@ -35,7 +36,7 @@ struct FoldersFeature {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {

@@ -33,7 +33,7 @@ struct HomeFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .editProfileButtonTapped:

@@ -40,7 +40,7 @@ struct LogInFeature {
 
   @Dependency(UserClient.self) var userClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {

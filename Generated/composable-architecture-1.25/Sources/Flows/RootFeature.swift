@@ -22,7 +22,7 @@ struct RootFeature {
     case home(HomeFeature.Action)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .launch(.delegate(.didFinish)):

@@ -25,7 +25,7 @@ public struct RulesFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .closeButtonTapped:

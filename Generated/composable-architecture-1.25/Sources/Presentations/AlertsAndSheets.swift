@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import MainNavigation
 import Stacks
+import SwiftUI
 
 /// Two alerts and two sheets, of which one at a time can be there.
 @Reducer
@@ -48,7 +49,7 @@ struct AlertsAndSheets {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .deleteItem:

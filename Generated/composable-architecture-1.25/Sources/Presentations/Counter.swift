@@ -14,7 +14,7 @@ struct Counter {
     case incrementButtonTapped
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .decrementButtonTapped:

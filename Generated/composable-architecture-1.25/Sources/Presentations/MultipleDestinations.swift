@@ -23,7 +23,7 @@ struct MultipleDestinations {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .showDrillDown:

@@ -26,7 +26,7 @@ public struct NavigationFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .pushDetailTapped(let id):

@@ -28,7 +28,7 @@ struct ScreenA {
 
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.didSave):

@@ -20,7 +20,7 @@ struct Settings {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .logoutButtonTapped:

@@ -23,7 +23,7 @@ struct AppFeature {
     case path(StackActionOf<Path>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.syncUpsList, action: \.syncUpsList) {
       SyncUpsList()
     }

@@ -18,7 +18,7 @@ struct BannerFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .closeButtonTapped:

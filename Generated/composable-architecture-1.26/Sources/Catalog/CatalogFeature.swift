@@ -72,7 +72,7 @@ struct CatalogFeature {
   @Dependency(CatalogLog.self) var log
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.bannerButtonTapped):

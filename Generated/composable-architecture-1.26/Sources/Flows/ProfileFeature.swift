@@ -23,7 +23,7 @@ struct ProfileFeature {
 
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .closeButtonTapped:

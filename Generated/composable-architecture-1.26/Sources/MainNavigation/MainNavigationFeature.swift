@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import ImageAnalysis
+import SwiftUI
 
 /// The root of the app. Takes a photo of a game box and shows its rules.
 @Reducer
@@ -56,7 +57,7 @@ public struct MainNavigationFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Scope(\.library, action: \.library) {
       LibraryFeature()
     }

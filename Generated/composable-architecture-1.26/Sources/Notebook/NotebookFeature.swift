@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Notes
+import SwiftUI
 
 /// A notebook with its folders, and its notes on a stack. The notes are a module of their own.
 @Reducer
@@ -119,7 +120,7 @@ public struct NotebookFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {

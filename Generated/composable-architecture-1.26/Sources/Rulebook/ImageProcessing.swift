@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import ImageAnalysis
 import MainNavigation
+import SwiftUI
 
 /// Finds the rules of the game on a photo.
 ///
@@ -56,7 +57,7 @@ public struct ImageProcessing {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .cameraButtonTapped:

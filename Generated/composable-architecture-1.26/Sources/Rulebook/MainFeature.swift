@@ -29,7 +29,7 @@ public struct MainFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .presentModalTapped:

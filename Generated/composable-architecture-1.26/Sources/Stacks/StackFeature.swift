@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// A stack, a sheet and an alert in one feature, that links open and that looks at its stack.
 @Reducer
@@ -139,7 +140,7 @@ struct StackFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.didTapBack):

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// One sync-up with its attendees and past meetings.
@@ -54,7 +55,7 @@ struct SyncUpDetail {
   @Dependency(OpenSettings.self) var openSettings
   @Dependency(SpeechClient.self) var speechClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .cancelEditButtonTapped:

@@ -15,7 +15,7 @@ struct LogInFeature {
       case signUp(SignUpFlow.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.signUp, action: \.signUp) {
         SignUpFlow()
       }
@@ -51,7 +51,7 @@ struct LogInFeature {
 
   @Dependency(\.userClient) var userClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {

@@ -24,7 +24,7 @@ public struct LibraryFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .addGameButtonTapped:

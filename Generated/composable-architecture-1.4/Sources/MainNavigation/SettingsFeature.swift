@@ -20,7 +20,7 @@ public struct SettingsFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     BindingReducer()
   }
 }

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// Each of its presentations has a property of its own, which lets them be shown together.
 @Reducer
@@ -24,7 +25,7 @@ struct SeparatePresentations {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .navigationButtonTapped:

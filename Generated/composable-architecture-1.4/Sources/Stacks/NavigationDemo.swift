@@ -18,7 +18,7 @@ struct NavigationDemo {
       case screenC(ScreenC.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.screenA, action: \.screenA) {
         ScreenA()
       }
@@ -42,7 +42,7 @@ struct NavigationDemo {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .popToRoot:

@@ -19,7 +19,7 @@ struct Settings {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .logoutButtonTapped:

@@ -23,7 +23,7 @@ struct CatalogFeature {
       case tour(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.details, action: \.details) {
         EntryFeature()
       }
@@ -45,7 +45,7 @@ struct CatalogFeature {
       case receipt(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.entry, action: \.entry) {
         EntryFeature()
       }
@@ -101,7 +101,7 @@ struct CatalogFeature {
   @Dependency(\.log) var log
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.bannerButtonTapped):

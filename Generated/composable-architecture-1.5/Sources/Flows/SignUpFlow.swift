@@ -19,7 +19,7 @@ struct SignUpFlow {
     case password(SignUpPassword.Action)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.name, action: \.name) {
       SignUpName()
     }

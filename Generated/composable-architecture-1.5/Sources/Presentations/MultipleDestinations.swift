@@ -18,7 +18,7 @@ struct MultipleDestinations {
       case sheet(Counter.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.drillDown, action: \.drillDown) {
         Counter()
       }
@@ -42,7 +42,7 @@ struct MultipleDestinations {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .showDrillDown:

@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import ImageAnalysis
 import MainNavigation
+import SwiftUI
 
 /// Finds the rules of the game on a photo.
 ///
@@ -32,7 +33,7 @@ public struct ImageProcessing {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: \.cameraModal, action: \.cameraModal) {
         CameraFeature()
       }
@@ -69,7 +70,7 @@ public struct ImageProcessing {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .cameraButtonTapped:

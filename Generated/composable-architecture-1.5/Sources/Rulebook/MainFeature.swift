@@ -18,7 +18,7 @@ public struct MainFeature {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: \.modalFeature, action: \.modalFeature) {
         ModalFeature()
       }
@@ -46,7 +46,7 @@ public struct MainFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .presentModalTapped:

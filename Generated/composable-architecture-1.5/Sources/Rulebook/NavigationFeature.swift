@@ -19,7 +19,7 @@ public struct NavigationFeature {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: \.detail, action: \.detail) {
         DetailFeature()
       }
@@ -43,7 +43,7 @@ public struct NavigationFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .pushDetailTapped(let id):

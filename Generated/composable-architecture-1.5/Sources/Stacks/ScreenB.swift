@@ -16,7 +16,7 @@ struct ScreenB {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .nextButtonTapped:

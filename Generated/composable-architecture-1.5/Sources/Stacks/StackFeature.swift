@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 
 /// A stack, a sheet and an alert in one feature, that links open and that looks at its stack.
 @Reducer
@@ -21,7 +22,7 @@ struct StackFeature {
       case confirmLogout
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.sheet, action: \.sheet) {
         Sheet()
       }
@@ -40,7 +41,7 @@ struct StackFeature {
       case settings(Settings.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.detail, action: \.detail) {
         Detail()
       }
@@ -160,7 +161,7 @@ struct StackFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.didTapBack):

@@ -19,7 +19,7 @@ struct AppFeature {
       case record(RecordMeeting.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.detail, action: \.detail) {
         SyncUpDetail()
       }
@@ -39,7 +39,7 @@ struct AppFeature {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.syncUpsList, action: \.syncUpsList) {
       SyncUpsList()
     }

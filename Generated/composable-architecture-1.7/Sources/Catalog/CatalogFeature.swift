@@ -24,7 +24,7 @@ struct CatalogFeature {
       case tour(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.details, action: \.details) {
         EntryFeature()
       }
@@ -47,7 +47,7 @@ struct CatalogFeature {
       case receipt(Never)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.entry, action: \.entry) {
         EntryFeature()
       }
@@ -104,7 +104,7 @@ struct CatalogFeature {
   @Dependency(\.log) var log
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.bannerButtonTapped):

@@ -20,7 +20,7 @@ struct EntryFeature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .chooseButtonTapped:

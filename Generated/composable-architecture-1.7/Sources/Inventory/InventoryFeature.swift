@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import InventoryModels
+import SwiftUI
 
 /// The items of a shop.
 ///
@@ -37,7 +38,7 @@ struct InventoryFeature {
       case delete(item: Item)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.addItem, action: \.addItem) {
         ItemFormFeature()
       }
@@ -85,7 +86,7 @@ struct InventoryFeature {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.addButtonTapped):

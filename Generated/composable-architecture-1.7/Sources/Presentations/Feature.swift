@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Rulebook
+import SwiftUI
 
 /// Shows a sheet, a dialog or a drill-down, of which one at a time can be there.
 @Reducer
@@ -25,7 +26,7 @@ struct Feature {
       case confirmDelete
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.sheet, action: \.sheet) {
         SheetFeature()
       }
@@ -59,7 +60,7 @@ struct Feature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.showDetail):

@@ -23,7 +23,7 @@ public struct CameraFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .cancelButtonTapped:

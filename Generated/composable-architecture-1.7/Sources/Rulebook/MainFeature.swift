@@ -19,7 +19,7 @@ public struct MainFeature {
 
     public init() {}
 
-    public var body: some ReducerOf<Self> {
+    public var body: some Reducer<State, Action> {
       Scope(state: \.modalFeature, action: \.modalFeature) {
         ModalFeature()
       }
@@ -48,7 +48,7 @@ public struct MainFeature {
 
   public init() {}
 
-  public var body: some ReducerOf<Self> {
+  public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .presentModalTapped:

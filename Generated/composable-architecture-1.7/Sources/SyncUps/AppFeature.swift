@@ -20,7 +20,7 @@ struct AppFeature {
       case record(RecordMeeting.Action)
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.detail, action: \.detail) {
         SyncUpDetail()
       }
@@ -41,7 +41,7 @@ struct AppFeature {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.syncUpsList, action: \.syncUpsList) {
       SyncUpsList()
     }

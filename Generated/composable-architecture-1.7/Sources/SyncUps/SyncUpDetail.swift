@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// One sync-up with its attendees and past meetings.
@@ -25,7 +26,7 @@ struct SyncUpDetail {
       case openSettings
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.edit, action: \.edit) {
         SyncUpForm()
       }
@@ -61,7 +62,7 @@ struct SyncUpDetail {
   @Dependency(\.openSettings) var openSettings
   @Dependency(\.speechClient) var speechClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .cancelEditButtonTapped:

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// All sync-ups.
@@ -23,7 +24,7 @@ struct SyncUpsList {
       case confirmLoadMockData
     }
 
-    var body: some ReducerOf<Self> {
+    var body: some Reducer<State, Action> {
       Scope(state: \.add, action: \.add) {
         SyncUpForm()
       }
@@ -54,7 +55,7 @@ struct SyncUpsList {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .addSyncUpButtonTapped:

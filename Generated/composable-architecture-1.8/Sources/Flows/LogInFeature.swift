@@ -40,7 +40,7 @@ struct LogInFeature {
 
   @Dependency(\.userClient) var userClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {

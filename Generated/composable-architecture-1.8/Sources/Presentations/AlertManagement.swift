@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import PresentationsModels
+import SwiftUI
 
 /// Asks before it deletes, and tells where that went wrong.
 @Reducer
@@ -36,7 +37,7 @@ struct AlertManagement {
 
   @Dependency(\.itemClient) var itemClient
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.didTapDelete):

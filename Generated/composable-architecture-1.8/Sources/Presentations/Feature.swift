@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Rulebook
+import SwiftUI
 
 /// Shows a sheet, a dialog or a drill-down, of which one at a time can be there.
 @Reducer
@@ -41,7 +42,7 @@ struct Feature {
     }
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .view(.showDetail):

@@ -23,7 +23,7 @@ struct AppFeature {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Scope(state: \.syncUpsList, action: \.syncUpsList) {
       SyncUpsList()
     }

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SwiftUI
 import SyncUpsModels
 
 /// All sync-ups.
@@ -40,7 +41,7 @@ struct SyncUpsList {
 
   @Dependency(\.uuid) var uuid
 
-  var body: some ReducerOf<Self> {
+  var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .addSyncUpButtonTapped:

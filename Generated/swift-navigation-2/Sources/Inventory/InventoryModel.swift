@@ -5,6 +5,7 @@ import InventoryModels
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// The items of a shop.
 ///

@@ -4,6 +4,7 @@ import Foundation
 import ImageAnalysis
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// The root of the app. Takes a photo of a game box and shows its rules.
 @MainActor

@@ -5,6 +5,7 @@ import Notes
 import Observation
 import Sharing
 import SwiftNavigation
+import SwiftUI
 
 /// A notebook with its folders, and its notes on a stack. The notes are a module of their own.
 @MainActor

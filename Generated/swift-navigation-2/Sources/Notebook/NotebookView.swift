@@ -1,4 +1,5 @@
 import Notes
+import Sharing
 import SwiftUI
 import SwiftUINavigation
 

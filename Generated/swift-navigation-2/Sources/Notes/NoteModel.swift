@@ -2,6 +2,7 @@ import Foundation
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// One note.
 @MainActor

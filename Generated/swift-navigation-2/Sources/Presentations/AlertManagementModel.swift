@@ -4,6 +4,7 @@ import Foundation
 import Observation
 import PresentationsModels
 import SwiftNavigation
+import SwiftUI
 
 /// Asks before it deletes, and tells where that went wrong.
 @MainActor

@@ -4,6 +4,7 @@ import MainNavigation
 import Observation
 import Stacks
 import SwiftNavigation
+import SwiftUI
 
 /// Two alerts and two sheets, of which one at a time can be there.
 @MainActor

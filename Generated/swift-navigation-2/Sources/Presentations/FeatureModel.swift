@@ -3,6 +3,7 @@ import IssueReporting
 import Observation
 import Rulebook
 import SwiftNavigation
+import SwiftUI
 
 /// Shows a sheet, a dialog or a drill-down, of which one at a time can be there.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// Each of its presentations has a property of its own, which lets them be shown together.
 @MainActor

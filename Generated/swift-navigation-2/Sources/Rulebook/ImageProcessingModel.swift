@@ -5,6 +5,7 @@ import ImageAnalysis
 import MainNavigation
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// Finds the rules of the game on a photo.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// Tells of an error in two ways, with an alert that is state and with one that a flag shows.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 
 /// A stack, a sheet and an alert in one feature, that links open and that looks at its stack.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 import SyncUpsModels
 
 /// Records a meeting and passes the word from attendee to attendee.

@@ -1,8 +1,10 @@
 import Dependencies
 import Foundation
+import IdentifiedCollections
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 import SyncUpsModels
 
 /// One sync-up with its attendees and past meetings.

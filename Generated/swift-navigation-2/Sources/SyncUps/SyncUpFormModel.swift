@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IdentifiedCollections
 import Observation
 import SwiftNavigation
 import SyncUpsModels

@@ -4,6 +4,7 @@ import IdentifiedCollections
 import IssueReporting
 import Observation
 import SwiftNavigation
+import SwiftUI
 import SyncUpsModels
 
 /// All sync-ups.

@@ -56,7 +56,7 @@ struct DependenciesCheck: DoctorCheck {
   /// The targets of a package that contain generated code.
   private func targets(
     of package: ExaminedPackage, _ project: ExaminedProject
-  ) -> [ExaminedPackage.Target] {
+  ) -> [PackageManifest.Target] {
     let files =
       project.generation.isLinked
       ? project.sources.locations.map(\.url) : project.outputs.map(\.url)

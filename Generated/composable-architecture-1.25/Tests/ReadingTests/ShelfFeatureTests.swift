@@ -1,0 +1,388 @@
+// Test plan: 14 of 15 transitions are covered.
+// Not covered: books.delegate.opened(book), because nothing is known about the rows of 'books'.
+
+import ComposableArchitecture
+import Foundation
+import ReadingModels
+import Testing
+
+@testable import Reading
+
+private struct Failure: Error {}
+
+@MainActor
+struct ShelfFeatureTests {
+  @Test func bindingQuery() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    } withDependencies: {
+      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+    }
+
+    await store.send(\.binding.query, "Blob") {
+      $0.query = "Blob"
+    }
+    var expected = store.state
+    expected.isLoading = false
+    expected.books = IdentifiedArray(
+      uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
+    )
+    await store.withExhaustivity(.off) {
+      await store.receive(\.loaded.success)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func bindingQueryFails() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    } withDependencies: {
+      $0[Library.self].search = { _ in throw Failure() }
+    }
+
+    await store.send(\.binding.query, "Blob") {
+      $0.query = "Blob"
+    }
+    var expected = store.state
+    expected.isLoading = false
+    await store.withExhaustivity(.off) {
+      await store.receive(\.loaded.failure)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func addButtonTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.addButtonTapped) {
+      $0.destination = .edit(BookForm.State(name: ""))
+    }
+  }
+
+  @Test func bookTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.bookTapped(Book(id: 1, name: "Blob"))) {
+      $0.path[id: 0] = .details(BookDetails.State(book: Book(id: 1, name: "Blob")))
+    }
+  }
+
+  @Test func coverTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.coverTapped(Book(id: 1, name: "Blob"))) {
+      $0.destination = .open(Book(id: 1, name: "Blob"))
+    }
+  }
+
+  @Test func helpButtonTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.helpButtonTapped) {
+      $0.destination = .help
+    }
+  }
+
+  @Test func loadedSuccess() async {
+    var state = ShelfFeature.State()
+    state.isLoading = true
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(.loaded(.success([Book(id: 1, name: "Blob")]))) {
+      $0.isLoading = false
+      $0.books = IdentifiedArray(
+        uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
+      )
+    }
+  }
+
+  @Test func loadedFailure() async {
+    var state = ShelfFeature.State()
+    state.isLoading = true
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(.loaded(.failure(Failure()))) {
+      $0.isLoading = false
+    }
+  }
+
+  @Test func removeButtonTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.removeButtonTapped(Book(id: 1, name: "Blob"))) {
+      $0.destination = .alert(
+        .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
+      )
+    }
+  }
+
+  @Test func stopButtonTapped() async {
+    var state = ShelfFeature.State()
+    state.isLoading = true
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(.stopButtonTapped) {
+      $0.isLoading = false
+    }
+  }
+
+  @Test func task() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    } withDependencies: {
+      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+    }
+
+    await store.send(.task) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loaded.success) {
+      $0.isLoading = false
+      $0.books = IdentifiedArray(
+        uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
+      )
+    }
+  }
+
+  @Test func taskFails() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    } withDependencies: {
+      $0[Library.self].search = { _ in throw Failure() }
+    }
+
+    await store.send(.task) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loaded.failure) {
+      $0.isLoading = false
+    }
+  }
+
+  @Test func tourButtonTapped() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.tourButtonTapped) {
+      $0.path[id: 0] = .tour(TourFeature.State())
+    }
+  }
+
+  @Test func alertConfirm() async {
+    var state = ShelfFeature.State()
+    state.destination = .alert(.remove(name: "Blob", id: 42))
+    state.books = [BookRow.State(book: Book(id: 1, name: "Blob"))]
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.alert.confirm, 43) {
+      $0.destination = nil
+      $0.books[id: 43] = nil
+    }
+  }
+
+  @Test func editSaved() async {
+    var state = ShelfFeature.State()
+    state.destination = .edit(BookForm.State(name: "Blob"))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.edit.delegate.saved, Book(id: 1, name: "Blob")) {
+      $0.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
+      $0.destination = nil
+    }
+  }
+
+  @Test func pathDetailsFinished() async {
+    var state = ShelfFeature.State()
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.path[id: 0].details.delegate.finished, Date(timeIntervalSince1970: 1)) {
+      $0.lastOpened = Date(timeIntervalSince1970: 1)
+      $0.path.pop(from: 0)
+    }
+    await store.receive(\.delegate.finished, Date(timeIntervalSince1970: 1))
+  }
+
+  @Test func editDismissed() async {
+    var state = ShelfFeature.State()
+    state.destination = .edit(BookForm.State(name: "Blob"))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func openDismissed() async {
+    var state = ShelfFeature.State()
+    state.destination = .open(Book(id: 1, name: "Blob"))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func helpDismissed() async {
+    var state = ShelfFeature.State()
+    state.destination = .help
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func removeDismissed() async {
+    var state = ShelfFeature.State()
+    state.destination = .alert(.remove(name: "Blob", id: 42))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func pathPopped() async {
+    var state = ShelfFeature.State()
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func stopButtonTappedCancelsSearch() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    } withDependencies: {
+      $0[Library.self].search = { _ in try await Task.never() }
+    }
+
+    await store.send(\.binding.query, "Blob") {
+      $0.query = "Blob"
+    }
+    var expected = store.state
+    expected.isLoading = false
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.stopButtonTapped)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func editIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.addButtonTapped) {
+      $0.destination = .edit(BookForm.State(name: ""))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func detailsIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.bookTapped(Book(id: 1, name: "Blob"))) {
+      $0.path[id: 0] = .details(BookDetails.State(book: Book(id: 1, name: "Blob")))
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func openIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.coverTapped(Book(id: 1, name: "Blob"))) {
+      $0.destination = .open(Book(id: 1, name: "Blob"))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func helpIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.helpButtonTapped) {
+      $0.destination = .help
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func removeIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.removeButtonTapped(Book(id: 1, name: "Blob"))) {
+      $0.destination = .alert(
+        .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
+      )
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func tourIsReachable() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.tourButtonTapped) {
+      $0.path[id: 0] = .tour(TourFeature.State())
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import ComposableArchitecture
+import ReadingModels
+public import SwiftUI
+
+public struct ShelfView: View {
+  @Bindable var store: StoreOf<ShelfFeature>
+
+  public init(store: StoreOf<ShelfFeature>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    NavigationStack(path: $store.scope(\.path, action: \.path)) {
+      List {
+        TourView(store: store.scope(\.tour, action: \.tour))
+        TextField("Query", text: $store.query)
+        ForEach(store.scope(\.books, action: \.books)) { store in
+          BookRowView(store: store)
+        }
+        Button("Add") {
+          store.send(.addButtonTapped)
+        }
+        Button("Help") {
+          store.send(.helpButtonTapped)
+        }
+        Button("Stop") {
+          store.send(.stopButtonTapped)
+        }
+        Button("Tour") {
+          store.send(.tourButtonTapped)
+        }
+      }
+      .navigationTitle("Shelf")
+      .task {
+        await store.send(.task).finish()
+      }
+    } destination: { store in
+      switch store.case {
+      case .details(let store):
+        BookDetailsView(store: store)
+      case .tour(let store):
+        TourView(store: store)
+      }
+    }
+    .sheet(
+      item: $store.scope(\.$destination, action: \.destination).edit
+    ) { (store: StoreOf<BookForm>) in
+      BookFormView(store: store)
+    }
+    .popover(
+      item: $store.scope(\.$destination, action: \.destination).open
+    ) { (open: Book) in
+      BookCover(open: open)
+    }
+    .sheet(
+      isPresented: Binding($store.scope(\.$destination, action: \.destination).help)
+    ) {
+      BookHelp()
+    }
+    .alert($store.scope(\.$destination, action: \.destination).alert)
+  }
+}
+
+#Preview {
+  ShelfView(
+    store: Store(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+  )
+}

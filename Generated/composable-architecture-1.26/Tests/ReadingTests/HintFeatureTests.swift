@@ -1,0 +1,20 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Reading
+
+@MainActor
+struct HintFeatureTests {
+  @Test func task() async {
+    let store = TestStore(initialState: HintFeature.State()) {
+      HintFeature()
+    }
+
+    await store.send(.task) {
+      $0.text = "Tap a book"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Reading
+
+@MainActor
+struct WelcomeFeatureTests {
+  @Test func continueButtonTapped() async {
+    let store = TestStore(initialState: WelcomeFeature.State()) {
+      WelcomeFeature()
+    }
+
+    await store.send(.continueButtonTapped) {
+      $0.isRead = true
+    }
+  }
+}

@@ -1,0 +1,293 @@
+// Test plan: 13 of 15 transitions are covered.
+// Not covered: books.delegate.opened(book), because nothing is known about the rows of 'books'.
+// Not covered: destination.edit.delegate.saved(book), because the spec doesn't say what
+// 'state.books.append(BookRowModel(book: book))' changes.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import IdentifiedCollections
+import ReadingModels
+import SwiftNavigation
+import Testing
+
+@testable import Reading
+
+private struct Failure: Error {}
+
+@MainActor
+struct ShelfModelTests {
+  @Test func bindingQuery() async {
+    let model = withDependencies {
+      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+    } operation: {
+      ShelfModel()
+    }
+
+    model.query = "Blob"
+    #expect(model.query == "Blob")
+    let expectedBooksCount: Int = (
+      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
+    ).count
+    await model.searchTasks.last?.value
+    #expect(!model.isLoading)
+    #expect(model.books.count == expectedBooksCount)
+  }
+
+  @Test func bindingQueryFails() async {
+    let model = withDependencies {
+      $0[Library.self].search = { _ in throw Failure() }
+    } operation: {
+      ShelfModel()
+    }
+
+    model.query = "Blob"
+    #expect(model.query == "Blob")
+    await model.searchTasks.last?.value
+    #expect(!model.isLoading)
+  }
+
+  @Test func addButtonTapped() {
+    let model = ShelfModel()
+
+    model.addButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.name == "")
+  }
+
+  @Test func bookTapped() {
+    let model = ShelfModel()
+
+    model.bookTapped(Book(id: 1, name: "Blob"))
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.details?.book == Book(id: 1, name: "Blob"))
+  }
+
+  @Test func coverTapped() {
+    let model = ShelfModel()
+
+    model.coverTapped(Book(id: 1, name: "Blob"))
+    #expect(model.destination?.is(\.open) == true)
+    #expect(model.destination?.open == Book(id: 1, name: "Blob"))
+  }
+
+  @Test func helpButtonTapped() {
+    let model = ShelfModel()
+
+    model.helpButtonTapped()
+    #expect(model.destination?.is(\.help) == true)
+  }
+
+  @Test func loadedSuccess() {
+    let model = ShelfModel(isLoading: true)
+
+    let expectedBooksCount: Int = (
+      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
+    ).count
+    model.loaded(.success([Book(id: 1, name: "Blob")]))
+    #expect(!model.isLoading)
+    #expect(model.books.count == expectedBooksCount)
+  }
+
+  @Test func loadedFailure() {
+    let model = ShelfModel(isLoading: true)
+
+    model.loaded(.failure(Failure()))
+    #expect(!model.isLoading)
+  }
+
+  @Test func removeButtonTapped() {
+    let model = ShelfModel()
+
+    model.removeButtonTapped(Book(id: 1, name: "Blob"))
+    #expect(
+      model.destination?.alert
+        == .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
+    )
+  }
+
+  @Test func stopButtonTapped() {
+    let model = ShelfModel(isLoading: true)
+
+    model.stopButtonTapped()
+    #expect(!model.isLoading)
+  }
+
+  @Test func task() async {
+    let model = withDependencies {
+      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+    } operation: {
+      ShelfModel()
+    }
+
+    model.task()
+    #expect(model.isLoading)
+    let expectedBooksCount: Int = (
+      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
+    ).count
+    await model.searchTasks.last?.value
+    #expect(!model.isLoading)
+    #expect(model.books.count == expectedBooksCount)
+  }
+
+  @Test func taskFails() async {
+    let model = withDependencies {
+      $0[Library.self].search = { _ in throw Failure() }
+    } operation: {
+      ShelfModel()
+    }
+
+    model.task()
+    #expect(model.isLoading)
+    await model.searchTasks.last?.value
+    #expect(!model.isLoading)
+  }
+
+  @Test func tourButtonTapped() {
+    let model = ShelfModel()
+
+    model.tourButtonTapped()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.tour) == true)
+  }
+
+  @Test func alertConfirm() {
+    let model = ShelfModel(destination: .alert(.remove(name: "Blob", id: 42)))
+    model.books = [BookRowModel(book: Book(id: 1, name: "Blob"))]
+
+    model.alertButtonTapped(.confirm(id: 43))
+    #expect(model.books[id: 43] == nil)
+  }
+
+  @Test func pathDetailsFinished() {
+    let finishedValues = LockIsolated<[Date]>([])
+    let model = ShelfModel(
+      path: [
+        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
+        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
+      ]
+    )
+    model.onFinished = { value in finishedValues.withValue { $0.append(value) } }
+
+    model.path[0].details?.onFinished(Date(timeIntervalSince1970: 1))
+    #expect(model.lastOpened == Date(timeIntervalSince1970: 1))
+    #expect(model.path.isEmpty)
+    #expect(finishedValues.value == [Date(timeIntervalSince1970: 1)])
+  }
+
+  @Test func editDismissed() {
+    let model = ShelfModel()
+
+    model.destination = .edit(BookFormModel(name: "Blob"))
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.name == "Blob")
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func openDismissed() {
+    let model = ShelfModel()
+
+    model.destination = .open(Book(id: 1, name: "Blob"))
+    #expect(model.destination?.is(\.open) == true)
+    #expect(model.destination?.open == Book(id: 1, name: "Blob"))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func helpDismissed() {
+    let model = ShelfModel()
+
+    model.destination = .help
+    #expect(model.destination?.is(\.help) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func pathPopped() {
+    let model = ShelfModel(
+      path: [
+        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
+        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
+      ]
+    )
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func stopButtonTappedCancelsSearch() {
+    let model = withDependencies {
+      $0[Library.self].search = { _ in try await Task.never() }
+    } operation: {
+      ShelfModel()
+    }
+
+    model.query = "Blob"
+    #expect(model.query == "Blob")
+    model.stopButtonTapped()
+    #expect(!model.isLoading)
+    #expect(model.searchTasks.isEmpty)
+  }
+
+  @Test func editIsReachable() {
+    let model = ShelfModel()
+
+    model.addButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.name == "")
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func detailsIsReachable() {
+    let model = ShelfModel()
+
+    model.bookTapped(Book(id: 1, name: "Blob"))
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.details?.book == Book(id: 1, name: "Blob"))
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func openIsReachable() {
+    let model = ShelfModel()
+
+    model.coverTapped(Book(id: 1, name: "Blob"))
+    #expect(model.destination?.is(\.open) == true)
+    #expect(model.destination?.open == Book(id: 1, name: "Blob"))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func helpIsReachable() {
+    let model = ShelfModel()
+
+    model.helpButtonTapped()
+    #expect(model.destination?.is(\.help) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func removeIsReachable() {
+    let model = ShelfModel()
+
+    model.removeButtonTapped(Book(id: 1, name: "Blob"))
+    #expect(
+      model.destination?.alert
+        == .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
+    )
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func tourIsReachable() {
+    let model = ShelfModel()
+
+    model.tourButtonTapped()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.tour) == true)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+}

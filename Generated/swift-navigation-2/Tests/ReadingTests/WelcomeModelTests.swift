@@ -1,0 +1,18 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Reading
+
+@MainActor
+struct WelcomeModelTests {
+  @Test func continueButtonTapped() {
+    let model = WelcomeModel()
+
+    model.continueButtonTapped()
+    #expect(model.isRead)
+  }
+}

@@ -1,0 +1,74 @@
+import TrellisIR
+import TrellisSpec
+
+/// The modules that a feature's code needs.
+extension FeatureContext {
+  /// Whether prompts contain texts.
+  var showsTexts: Bool { !feature.promptKinds.isEmpty }
+
+  /// Whether anything that is sent is animated.
+  var isAnimated: Bool {
+    resolved.operations.contains(where: \.isAnimated)
+      || feature.prompts.flatMap(\.buttons).contains { $0.animation != nil }
+  }
+
+  /// The modules that declare the members of collections that its steps use: subscripts by ID, and
+  /// methods that take the offsets of a list's rows.
+  var modulesOfCollections: Set<String> {
+    var modules: Set<String> = []
+    for tokens in resolved.operations.flatMap(\.expressions).map(\.tokens) {
+      let words = tokens.tokens
+      for index in words.indices.dropFirst(2) where tokens.isLabel(words[index]) {
+        switch words[index].name {
+        case "id" where words[index - 1].text == "[": modules.insert("IdentifiedCollections")
+        case "atOffsets", "fromOffsets":
+          guard words[index - 1].text == "(", index > 3 else { continue }
+          let isArray = isArray(words[index - 4].name)
+          modules.insert(isArray ? "SwiftUI" : "IdentifiedCollections")
+        default: continue
+        }
+      }
+    }
+    return modules
+  }
+
+  /// Whether a property of the state is spelled as an array.
+  private func isArray(_ property: String) -> Bool {
+    feature.state.contains { $0.name.text == property && $0.type.text.hasPrefix("[") }
+  }
+
+  /// The modules that the feature's declarations for other modules mention.
+  ///
+  /// - Parameter modules: Those that every such feature mentions.
+  func visibleModules(_ modules: Set<String>) -> Set<String> {
+    modules.union(feature.publicImports).union(childModules)
+      .union(mentionsFoundation ? ["Foundation"] : [])
+  }
+
+  private var mentionsFoundation: Bool {
+    if !feature.deepLinks.isEmpty { return true }
+    let types =
+      feature.state.map(\.type) + feature.computed.map(\.type) + feature.parameters.map(\.key)
+      + (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
+      + edges.all.flatMap(\.values).map(\.type)
+    return types.contains { type in
+      SwiftTokens(type.text).tokens.contains { Self.typesOfFoundation.contains($0.name) }
+    }
+  }
+
+  /// The types of Foundation that states and actions usually contain. Others need
+  /// `imports: [public Foundation]`.
+  private static let typesOfFoundation: Set<String> = [
+    "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal", "Dimension", "IndexPath", "IndexSet", "Locale", "Measurement",
+    "Notification", "NSError", "PersonNameComponents", "Progress", "TimeInterval", "TimeZone",
+    "Unit", "URL", "URLComponents", "URLRequest", "URLResponse", "UUID",
+  ]
+}
+
+extension Operation {
+  /// Whether what it sends is animated.
+  fileprivate var isAnimated: Bool {
+    if case .run(let effect) = kind { effect.response?.animation != nil } else { animation != nil }
+  }
+}

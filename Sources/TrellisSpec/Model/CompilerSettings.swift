@@ -1,0 +1,18 @@
+/// The settings of a module's compiler that decide how its code is spelled.
+package struct CompilerSettings: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Declarations without an isolation are isolated to the main actor.
+  package static let mainActor = CompilerSettings(rawValue: 1)
+  /// Imports without an access level are internal.
+  package static let internalImports = CompilerSettings(rawValue: 2)
+
+  /// Each setting with its name in `trellis.yaml`.
+  package static let all: [(name: SwiftKey, setting: CompilerSettings)] = [
+    (.mainActor, .mainActor), (.internalImports, .internalImports),
+  ]
+}
