@@ -28,6 +28,9 @@ package struct SwiftMerge {
     if texts.theirs == texts.base || texts.theirs == texts.mine { return MergedText(texts.mine) }
     let style = PersonalStyle(texts.mine)
     let texts = Versions(style.applied(to: texts.base), texts.mine, style.applied(to: texts.theirs))
+    if let values = ComputedValues(texts), let merged = mergedBySyntax(values.texts) {
+      return merged.movingConflicts { line in -values.addedLines.count { $0 <= line } }
+    }
     return mergedBySyntax(texts) ?? LineMerge(texts).merged
   }
 
@@ -73,12 +76,7 @@ package struct SwiftMerge {
       let inner = switches.inserted(into: Array(outer.text(resolving: .mine).utf8)),
       let merged = mergedAsTheyAre(inner.texts)
     else { return nil }
-    return MergedText(
-      merged.parts.map { part in
-        guard case .conflict(let conflict) = part else { return part }
-        let offset = inner.moved.last { $0.line <= conflict.line }?.by ?? 0
-        return .conflict(conflict.moved(by: -offset))
-      })
+    return merged.movingConflicts { line in -(inner.moved.last { $0.line <= line }?.by ?? 0) }
   }
 
   /// The merged text if the generator has moved a part of a view and there are no conflicts.
@@ -125,6 +123,17 @@ extension MergedText {
   /// How many conflicts there are, and how much text they contain.
   fileprivate var extentOfConflicts: (Int, Int) {
     (conflicts.count, conflicts.map { $0.mine.utf8.count + $0.theirs.utf8.count }.reduce(0, +))
+  }
+
+  /// The same with conflicts at other lines.
+  ///
+  /// - Parameter offset: How far a line has moved.
+  fileprivate func movingConflicts(_ offset: (_ line: Int) -> Int) -> MergedText {
+    MergedText(
+      parts.map { part in
+        guard case .conflict(let conflict) = part else { return part }
+        return .conflict(conflict.moved(by: offset(conflict.line)))
+      })
   }
 
   fileprivate init(_ text: [UInt8]) {

@@ -19,7 +19,7 @@ package struct NameChange: Sendable {
   /// - Parameter names: The old and the new spelling of each name, the most important one first.
   package init(_ names: [(old: String, new: String)]) {
     let spellings = names.flatMap { old, new in
-      [(old, new), (old.capitalized, new.capitalized), (old.lowercased, new.lowercased)]
+      [(old, new), (old.capitalized, new.capitalized), (old.memberName, new.memberName)]
     }
     parts = Self.parts(spellings)
     canonicalParts = Self.parts(spellings.flatMap { [($0.0, "\u{1}"), ($0.1, "\u{1}")] })
@@ -94,5 +94,4 @@ package struct NameChange: Sendable {
 
 extension String {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-  fileprivate var lowercased: String { prefix(1).lowercased() + dropFirst() }
 }
