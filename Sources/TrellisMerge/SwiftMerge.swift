@@ -29,21 +29,23 @@ package struct SwiftMerge {
     let style = PersonalStyle(texts.mine)
     let texts = Versions(style.applied(to: texts.base), texts.mine, style.applied(to: texts.theirs))
     return MergeCheck.checked(
-      mergedWithSeparatedNames(texts) ?? mergedBySyntax(texts) ?? LineMerge(texts).merged, texts)
+      mergedWithComputedValues(texts) ?? mergedOfSeparatedNames(texts) ?? LineMerge(texts).merged,
+      texts)
   }
 
-  /// The merged text if the person has put names together that the generator now tells apart.
-  private static func mergedWithSeparatedNames(_ texts: Versions<[UInt8]>) -> MergedText? {
-    guard let separated = SeparatedNames(texts) else { return nil }
-    let merged = mergedBySyntax(Versions(texts.base, separated.text, texts.theirs))
-    return merged.map { merged in
-      MergedText(
-        merged.parts.map { part in
-          guard case .conflict(let conflict) = part else { return part }
-          let line = separated.originalLine(of: conflict.line)
-          return .conflict(conflict.moved(by: line - conflict.line))
-        })
-    }
+  /// The merged text if the generator now computes values that it stored.
+  private static func mergedWithComputedValues(_ texts: Versions<[UInt8]>) -> MergedText? {
+    guard let values = ComputedValues(texts) else { return nil }
+    return mergedOfSeparatedNames(values.texts)?
+      .movingConflicts { line in -values.addedLines.count { $0 <= line } }
+  }
+
+  /// The merged text, with names told apart that the person has put together and the generator hasn't.
+  private static func mergedOfSeparatedNames(_ texts: Versions<[UInt8]>) -> MergedText? {
+    guard let separated = SeparatedNames(texts),
+      let merged = mergedBySyntax(Versions(texts.base, separated.text, texts.theirs))
+    else { return mergedBySyntax(texts) }
+    return merged.movingConflicts { line in separated.originalLine(of: line) - line }
   }
 
   /// The merged text; `nil` if a version isn't valid Swift, or if the merged one wouldn't be or would
@@ -88,12 +90,7 @@ package struct SwiftMerge {
       let inner = switches.inserted(into: Array(outer.text(resolving: .mine).utf8)),
       let merged = mergedAsTheyAre(inner.texts)
     else { return nil }
-    return MergedText(
-      merged.parts.map { part in
-        guard case .conflict(let conflict) = part else { return part }
-        let offset = inner.moved.last { $0.line <= conflict.line }?.by ?? 0
-        return .conflict(conflict.moved(by: -offset))
-      })
+    return merged.movingConflicts { line in -(inner.moved.last { $0.line <= line }?.by ?? 0) }
   }
 
   /// The merged text if the generator has moved a part of a view and there are no conflicts.
@@ -140,6 +137,17 @@ extension MergedText {
   /// How many conflicts there are, and how much text they contain.
   fileprivate var extentOfConflicts: (Int, Int) {
     (conflicts.count, conflicts.map { $0.mine.utf8.count + $0.theirs.utf8.count }.reduce(0, +))
+  }
+
+  /// The same with conflicts at other lines.
+  ///
+  /// - Parameter offset: How far a line has moved.
+  fileprivate func movingConflicts(_ offset: (_ line: Int) -> Int) -> MergedText {
+    MergedText(
+      parts.map { part in
+        guard case .conflict(let conflict) = part else { return part }
+        return .conflict(conflict.moved(by: offset(conflict.line)))
+      })
   }
 
   fileprivate init(_ text: [UInt8]) {

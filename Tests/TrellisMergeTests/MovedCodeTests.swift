@@ -146,6 +146,75 @@ import Testing
     expect(base: base, mine: edit(base), theirs: theirs, merged: edit(theirs))
   }
 
+  @Test func aValueThatIsComputedNow() {
+    let base = """
+      extension AlertState where Action == F.Action.Alert {
+        static let confirm = Self {
+          TextState("Really?")
+        } message: {
+          TextState("It is gone then.")
+        }
+
+        static let other = Self {
+          TextState("Other")
+        }
+
+        static func named(_ name: String) -> Self {
+          Self {
+            TextState(name)
+          }
+        }
+      }
+
+      """
+    let theirs = """
+      extension AlertState where Action == F.Action.Alert {
+        static var confirm: Self {
+          Self {
+            TextState("Sure?")
+          } message: {
+            TextState("It is gone then.")
+          }
+        }
+
+        static var other: Self {
+          Self {
+            TextState("Other")
+          }
+        }
+
+        static func named(_ name: String) -> Self {
+          Self {
+            TextState(name)
+          }
+        }
+      }
+
+      """
+    let edit = { (text: String) in
+      text.replacing("TextState(\"It is gone then.\")", with: "TextState(\"It stays.\")  // Legal")
+        .replacing("  static func", with: "  static let mine = Self {}\n\n  static func")
+    }
+    expect(base: base, mine: edit(base), theirs: theirs, merged: edit(theirs))
+    let old = edit(base).replacing("Really?", with: "Mine?")
+    let conflicts = conflicts(base: base, mine: old, theirs: theirs)
+    #expect(conflicts.map(\.line) == [3])
+  }
+
+  /// What the person's file had already.
+  @Test func aReducerWithItsTypes() {
+    let theirs = feature.replacing("Reduce {", with: "Reduce<State, Action> {")
+      .replacing("case done\n", with: "case done\n    case more\n")
+    let edit = { (text: String) in
+      text.replacing("    return .none", with: "    print(action)\n        return .none")
+    }
+    expect(base: feature, mine: edit(feature), theirs: theirs, merged: edit(theirs))
+    let own = feature.replacing("Reduce {", with: "Reduce<F.State, F.Action> {")
+    expect(
+      base: feature, mine: own.replacing("Reduce<F.State, F.Action>", with: "Reduce<State, Action>"),
+      theirs: theirs, merged: theirs)
+  }
+
   private let feature = """
     struct F {
       struct State {

@@ -54,14 +54,16 @@ struct TodoListFeature {
 }
 
 extension AlertState where Action == TodoListFeature.Action.Alert {
-  static let confirmClear = Self {
-    TextState("Clear the list?")
-  } actions: {
-    ButtonState(role: .destructive, action: .clear) {
-      TextState("Clear")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmClear: Self {
+    Self {
+      TextState("Clear the list?")
+    } actions: {
+      ButtonState(role: .destructive, action: .clear) {
+        TextState("Clear")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ struct CounterFeature {
   }
 
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .decrementButtonTapped:
         state.count = state.count - 1

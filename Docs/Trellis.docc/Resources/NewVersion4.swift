@@ -31,7 +31,7 @@ struct ShelfFeature {
   }
 
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .addButtonTapped:
         state.destination = .add(AddFeature.State())

@@ -120,12 +120,9 @@ extension FunctionDeclSyntax {
 extension String {
   /// The name of a test without `test`, which only XCTest needs; `nil` if that isn't a name.
   fileprivate var withoutTestPrefix: String? {
-    var rest = dropFirst("test".count).drop { $0 == "_" }
+    let rest = dropFirst("test".count).drop { $0 == "_" }
     guard rest.first?.isLetter == true else { return nil }
-    let capitals = rest.prefix { $0.isUppercase }
-    let isPartOfWord = rest.dropFirst(capitals.count).first?.isLowercase == true
-    let count = isPartOfWord && capitals.count > 1 ? capitals.count - 1 : capitals.count
-    rest = rest.prefix(count).lowercased() + rest.dropFirst(count)
-    return SwiftIdentifier.isKeyword(String(rest)) ? nil : String(rest)
+    let name = String(rest).memberName
+    return SwiftIdentifier.isKeyword(name) ? nil : name
   }
 }

@@ -67,7 +67,6 @@ struct PromptRecord: TemplateRecord {
   var documentation: [LineRecord]
   var functionName: String
   var hasParameters: Bool
-  var isComputed: Bool
   var parameters: [Parameter]
   var titleVisibility: String?
   var title: String
@@ -78,8 +77,7 @@ struct PromptRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("documentation", \.documentation), Field("functionName", \.functionName),
-      Field("hasParameters", \.hasParameters), Field("isComputed", \.isComputed),
-      Field("parameters", \.parameters),
+      Field("hasParameters", \.hasParameters), Field("parameters", \.parameters),
       Field("titleVisibility", \.titleVisibility), Field("title", \.title),
       Field("hasActions", \.hasActions), Field("promptButtons", \.promptButtons),
       Field("message", \.message),
@@ -134,7 +132,6 @@ struct PromptPrinter {
       documentation: prompt.documentation.map(LineRecord.init),
       functionName: SwiftIdentifier.escaped(prompt.name.text),
       hasParameters: !prompt.parameters.isEmpty,
-      isComputed: prompt.hasExpressions,
       parameters: prompt.parameters.map { parameter in
         PromptRecord.Parameter(
           parameterName: SwiftIdentifier.label(parameter.label?.text ?? "_"),
@@ -175,13 +172,5 @@ struct PromptPrinter {
       return SwiftIdentifier.escaped(name)
     }
     return SwiftStringLiteral.arguments(text, interpolating: prompt.parameters)
-  }
-}
-
-extension Prompt {
-  /// Whether what it shows depends on more than its text, so that it is created each time.
-  fileprivate var hasExpressions: Bool {
-    buttons.contains { $0.condition != nil }
-      || texts.contains { !TextTemplate($0.template.text).values.isEmpty }
   }
 }

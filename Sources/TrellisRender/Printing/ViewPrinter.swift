@@ -36,6 +36,9 @@ struct ViewRecord: TemplateRecord {
   var isInternal: Bool
   var isModifier: Bool
   var appliesModifier: Bool
+  /// The name of the method that presents. Each feature has its own, so that a view depends on no
+  /// feature but its own.
+  var modifierName: String
   var viewName: String
   var imports: [ModuleRecord]
   var hasViewActions: Bool
@@ -69,6 +72,7 @@ struct ViewRecord: TemplateRecord {
     [
       Field("name", \.name), Field("access", \.access), Field("isInternal", \.isInternal),
       Field("isModifier", \.isModifier), Field("appliesModifier", \.appliesModifier),
+      Field("modifierName", \.modifierName),
       Field("viewName", \.viewName), Field("imports", \.imports),
       Field("hasViewActions", \.hasViewActions), Field("isBindable", \.isBindable),
       Field("tracksPerception", \.tracksPerception), Field("isObserving", \.isObserving),
@@ -128,6 +132,7 @@ struct ViewPrinter {
       isInternal: context.access == .internal,
       isModifier: isModifier,
       appliesModifier: !presents,
+      modifierName: modifierType.memberName,
       viewName: name,
       imports: FilePrinter.imports(
         modules,
@@ -171,8 +176,12 @@ struct ViewPrinter {
 
   /// The name of the type: the view's, or that of the modifier that presents.
   var name: String {
+    isModifier ? modifierType : context.viewName(of: context.feature)
+  }
+
+  /// The name of the modifier that presents.
+  private var modifierType: String {
     let view = context.viewName(of: context.feature)
-    if !isModifier { return view }
     return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view)
       + "Presentations"
   }

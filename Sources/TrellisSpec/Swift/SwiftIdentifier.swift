@@ -102,4 +102,12 @@ extension String {
     default: return prefix(1).uppercased() + dropFirst()
     }
   }
+
+  /// The name with a small first word, like the name of a member: `urlCount` for `URLCount`.
+  package var memberName: String {
+    let capitals = prefix { $0.isUppercase }
+    let isPartOfWord = dropFirst(capitals.count).first?.isLowercase == true
+    let count = isPartOfWord && capitals.count > 1 ? capitals.count - 1 : capitals.count
+    return prefix(count).lowercased() + dropFirst(count)
+  }
 }

@@ -26,7 +26,7 @@ package struct NameChange: Sendable {
   ) {
     self.otherModules = otherModules
     let spellings = names.flatMap { old, new in
-      [(old, new), (old.capitalized, new.capitalized), (old.lowercased, new.lowercased)]
+      [(old, new), (old.capitalized, new.capitalized), (old.memberName, new.memberName)]
     }
     parts = Self.parts(spellings)
     canonicalParts = Self.parts(spellings.flatMap { [($0.0, "\u{1}"), ($0.1, "\u{1}")] })
@@ -101,5 +101,4 @@ package struct NameChange: Sendable {
 
 extension String {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-  fileprivate var lowercased: String { prefix(1).lowercased() + dropFirst() }
 }

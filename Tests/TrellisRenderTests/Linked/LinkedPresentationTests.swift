@@ -27,7 +27,7 @@ import TrellisSpec
             /// Presents everything that ``RootFeature`` presents.
             ///
             /// Apply this modifier once, to the feature's outermost view.
-            func presentations(of store: StoreOf<RootFeature>) -> some View {
+            func rootPresentations(of store: StoreOf<RootFeature>) -> some View {
               modifier(RootPresentations(store: store))
             }
           }
@@ -81,7 +81,7 @@ import TrellisSpec
   @Test func access() throws {
     let text = try link(.view, of: spec + "\naccess: public")
     expect(
-      text, contains: "public func presentations(of store: StoreOf<RootFeature>) -> some View {")
+      text, contains: "public func rootPresentations(of store: StoreOf<RootFeature>) -> some View {")
     expect(text, contains: "private struct RootPresentations: ViewModifier {")
   }
 
@@ -209,7 +209,7 @@ import TrellisSpec
         @Bindable var store: StoreOf<RootFeature>
         var body: some View {
         """)
-    #expect(!text.contains("presentations(of:"))
+    #expect(!text.contains("resentations(of:"))
     expect(text, contains: "#Preview {")
   }
 

@@ -20,7 +20,7 @@ import Testing
         let store: StoreOf<RootFeature>
         var body: some View {
         """)
-    expect(text, contains: ".presentations(of: store)")
+    expect(text, contains: ".rootPresentations(of: store)")
     #expect(!text.contains("EditView"))
     #expect(!text.contains("NavigationStack"))
   }
@@ -36,7 +36,7 @@ import Testing
         HomeView(store: store)
         }
         }
-        .presentations(of: store)
+        .rootPresentations(of: store)
         }
         """)
   }

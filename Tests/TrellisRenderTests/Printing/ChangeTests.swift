@@ -59,13 +59,13 @@ import Testing
     try expectReducer(
       """
       .onChange(of: \\.query) { old, new in
-        Reduce { state, _ in
+        Reduce<State, Action> { state, _ in
           guard old != new.uppercased() else { return .none }
           return .send(.search)
         }
       }
       .onChange(of: \\.settings.volume) { _, new in
-        Reduce { state, _ in
+        Reduce<State, Action> { state, _ in
           player.setVolume(new)
           return .none
         }
@@ -85,7 +85,7 @@ import Testing
       var body: some Reducer<State, Action> {
         CombineReducers {
           BindingReducer()
-          Reduce { state, action in
+          Reduce<State, Action> { state, action in
       """, of: spec("query: {send: search}", more: "binding: true"))
     try expect(
       .reducer, of: spec("query: {send: search}"), lacks: "CombineReducers")

@@ -19,7 +19,7 @@ import Testing
   }
 
   private let own = """
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
     switch action {
     case .tapped:
     state.count = 1

@@ -71,8 +71,10 @@ import Testing
       .reducer, of: spec,
       contains: """
         /// Asks.
-        static let ask = Self {
+        static var ask: Self {
+        Self {
         TextState("Ask")
+        }
         }
         /// Tells.
         static func tell(name: String) -> Self {

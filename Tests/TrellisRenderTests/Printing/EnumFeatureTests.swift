@@ -170,7 +170,7 @@ import Testing
     try expect(
       .reducer, of: session,
       contains: """
-        Reduce { state, action in
+        Reduce<State, Action> { state, action in
         switch action {
         case .task:
         state = .login(LoginFeature.State())

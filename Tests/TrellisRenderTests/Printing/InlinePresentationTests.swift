@@ -215,7 +215,7 @@ import Testing
       graph: try graph(of: [spec]), options: RenderOptions(), templates: try TemplateLibrary())
     let view = try #require(renderer.views(of: "Test.feature.yaml").first).text
     expect(view, contains: "PlayerView(store: store)")
-    expect(view, contains: ".presentations(of: store)")
+    expect(view, contains: ".rootPresentations(of: store)")
   }
 
   // MARK: - Models

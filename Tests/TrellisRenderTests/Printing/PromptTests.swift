@@ -210,6 +210,6 @@ import Testing
         confirmationDialogs:
           options: {title: Options, titleVisibility: visible}
         """,
-      contains: "static let options = Self(titleVisibility: .visible) {")
+      contains: "static var options: Self {\nSelf(titleVisibility: .visible) {")
   }
 }

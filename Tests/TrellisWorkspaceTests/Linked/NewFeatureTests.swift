@@ -36,7 +36,7 @@ import TrellisSpec
           "Inventory.feature.yaml", "InventoryView.swift", "Inventory+Logic.swift",
         ])
       #expect(feature.files[0].text.contains("\nfeature: InventoryFeature\n"))
-      #expect(feature.files[1].text.contains(".presentations(of: store)"))
+      #expect(feature.files[1].text.contains(".inventoryPresentations(of: store)"))
       #expect(
         feature.files[2].text == """
           import ComposableArchitecture

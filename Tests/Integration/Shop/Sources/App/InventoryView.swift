@@ -34,7 +34,7 @@
           }
         }
       }
-      .presentations(of: store)
+      .inventoryPresentations(of: store)
     }
   }
 #endif
