@@ -130,8 +130,7 @@ import TrellisYAML
           let tests = LinkedRecord(
             spec: nil, [TestsPrinter(context: context).ofStore], imports: [])
           inspection.inspect(
-            LinkedTestsRecord(
-              file: tests, testedTypes: [], isXCTest: false, needsFailure: false))
+            LinkedTestsRecord(file: tests, testedTypes: [], isXCTest: false, needsFailure: false))
         }
       }
     }
