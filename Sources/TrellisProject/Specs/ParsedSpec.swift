@@ -35,5 +35,7 @@ package struct ParsedSpec: Sendable {
   }
 
   /// Whether the file is valid YAML.
-  package var isYAML: Bool { !diagnostics.contains { $0.rule == .yamlSyntax } }
+  package var isYAML: Bool {
+    !diagnostics.contains { $0.rule == .yamlSyntax || $0.rule == .mergeConflict }
+  }
 }

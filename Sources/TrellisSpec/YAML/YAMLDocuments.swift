@@ -29,6 +29,10 @@ package struct YAMLDocuments {
         Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return
     }
+    if let conflict = file.unresolvedConflict {
+      diagnostics.append(conflict)
+      return
+    }
     if let place = DuplicateKeys.manyAliases(in: file, limit: Self.mostAliases) {
       diagnostics.append(
         Diagnostic(
