@@ -1,3 +1,4 @@
+import Foundation
 import TrellisSpec
 import TrellisYAML
 
@@ -40,14 +41,10 @@ package struct SpecFormat: Sendable {
     }
     do {
       let new = try Self.formatted(file, language)
-      (text, diagnostics) = (Self.hasMark(original) ? "\u{FEFF}" + new : new, [])
+      (text, diagnostics) = (TextForm(Data(original.utf8)).applied(to: new), [])
     } catch {
       (text, diagnostics) = (original, [error.diagnostic(in: file)])
     }
-  }
-
-  private static func hasMark(_ text: String) -> Bool {
-    text.unicodeScalars.first == "\u{FEFF}"
   }
 
   /// Why a file stays as it is.
@@ -79,7 +76,7 @@ package struct SpecFormat: Sendable {
     guard let source = try? SpecSource(old) else { throw .changed }
     let text: String
     do {
-      text = try SpecText.text(of: source, language)
+      text = try SpecText.text(of: source, language).replacing("\r\n", with: "\n")
     } catch {
       throw .unusual(line: source.line(at: error.position))
     }

@@ -7,10 +7,13 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check that the generated files are up to date.",
     discussion: """
-      Lists the files that 'trellis generate' would still change. The exit code is 1
-      if there are any. The command takes the options of 'generate' and writes
-      nothing, so run it in CI to notice a spec that was changed without its files. A
-      file that you have edited is up to date as long as its spec stays the same.
+      Lists the files that 'trellis generate' would still change, and those that no
+      spec declares any more. The exit code is 1 if there are any. The command takes
+      the options of 'generate' and writes nothing, so run it in CI to notice a spec
+      that was changed without its files. A file that you have edited is up to date
+      as long as its spec stays the same. Files that Trellis leaves alone, because it
+      can't merge them or hasn't written them, are listed, too; with '--strict', the
+      exit code is also 1 for those.
 
       EXAMPLES
         trellis check
@@ -36,21 +39,34 @@ struct CheckCommand: ParsableCommand {
       )
     }
     outputOptions.print(generation.renamedFeatures)
-    let findings = generation.plans.flatMap(findings(in:))
-    for finding in findings { printLine(finding) }
-    if !findings.isEmpty {
+    for finding in generation.plans.flatMap(findings(in:)) { printLine(finding) }
+    let outdated = generation.plans.map(outdatedCount).reduce(0, +)
+    if outdated > 0 {
       let problem =
-        "\(count(findings.count, "file")) \(findings.count == 1 ? "isn't" : "aren't") up to date"
+        "\(count(outdated, "file")) \(outdated == 1 ? "isn't" : "aren't") up to date"
       let isWritten = generation.plans.flatMap(\.items).contains { $0.change.isWritten }
       throw Failure(
         isWritten ? problem + "; run 'trellis generate' and commit what it writes" : problem)
     }
-    let files = generation.plans.map(\.items.count).reduce(0, +)
+    let files = generation.plans.flatMap(\.items).count { !isLeftAlone($0) }
     let features = count(generation.featureCount, "feature")
     printLine("\(count(files, "file")) of \(features) \(files == 1 ? "is" : "are") up to date")
   }
 
-  /// A line for each file that isn't up to date.
+  /// The number of files that aren't up to date.
+  private func outdatedCount(_ plan: Plan) -> Int {
+    let items = plan.items.count {
+      $0.change.isWritten || checkOptions.strict && isLeftAlone($0)
+    }
+    return items + plan.stale.count
+  }
+
+  /// Whether 'trellis generate' doesn't change a file although its text is another one.
+  private func isLeftAlone(_ item: Plan.Item) -> Bool {
+    [.kept, .heldBack, .skipped].contains(item.change)
+  }
+
+  /// A line for each file that isn't up to date, or that Trellis leaves alone.
   private func findings(in plan: Plan) -> [String] {
     let items = plan.items.compactMap { item in
       finding(item.change, plan.shownPath(item.path))
@@ -67,9 +83,9 @@ struct CheckCommand: ParsableCommand {
     case .updated: "outdated \(path)"
     case .merged: "outdated \(path) (edited by hand; 'trellis generate' merges what is new)"
     case .kept:
-      "outdated \(path) (edited by hand, and can't be merged; 'trellis generate --diff' shows what is new, and --force replaces the file)"
+      "kept \(path) (edited by hand, and can't be merged; 'trellis generate --diff' shows what is new, and --force replaces the file)"
     case .heldBack:
-      "outdated \(path) (held back, because another file of its feature can't be merged)"
+      "kept \(path) (held back, because another file of its feature can't be merged)"
     case .skipped:
       "unknown \(path) (Trellis has no record of writing it; commit the folder '.trellis', or move the file away)"
     case .unchanged, .edited, .overwritten, .adopted, .removed: nil

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TrellisProject
 
 /// The command line.
 @main
@@ -32,6 +33,7 @@ struct Trellis: ParsableCommand {
 
   /// Runs the command line. For an unknown command, it suggests the likely one.
   static func main() {
+    StandardStream.openMissing()
     if let problem = CommandGuess.problem(in: Array(CommandLine.arguments.dropFirst())) {
       exit(withError: ValidationError(problem))
     }

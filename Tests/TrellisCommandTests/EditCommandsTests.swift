@@ -20,7 +20,11 @@ import TrellisTestSupport
 
   @Test func adopting() throws {
     try prepare()
-    try project.remove(".trellis/records")
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: project.path(".trellis/records"))
+    {
+      try project.edit(".trellis/records/\(name)") { $0.replacing(" import", with: " export") }
+    }
     try project.write("// Mine.\n", to: "AFeature.swift")
     try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let run = try project.trellis("generate")

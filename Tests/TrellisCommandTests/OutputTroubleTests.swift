@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// Output that can't be written: an error, and everything stays unchanged.
 @Suite struct OutputTroubleTests {
@@ -80,6 +81,19 @@ import Testing
     let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     let run = try project.run(arguments, output: closed)
     #expect(run.ending == .exit(1))
+  }
+
+  /// Nobody wants the output, so the command does its work. No file takes the place of the stream.
+  @Test func itIsClosed() throws {
+    let tool = try BuiltBinary.url("trellis").path
+    for closed in [">&-", "2>&-", "<&-", "<&- >&- 2>&-"] {
+      let run = try project.runProgram(
+        ["sh", "-c", "'\(tool)' generate Specs --output Out\(closed.count) \(closed)"])
+      #expect(run.ending == .exit(0), "\(closed)")
+      let text = try project.read("Out\(closed.count)/AFeature.swift")
+      #expect(text.hasPrefix("import ComposableArchitecture\n"))
+      #expect(!text.contains("created"))
+    }
   }
 
   @Test func theStandardErrorCannotBeWritten() throws {

@@ -371,7 +371,8 @@ import TrellisSpec
 
   @Test(arguments: [
     ("", ""), ("\n\n", ""), ("# only\n\n\n# this", "# only\n\n# this\n"), ("--- ", "---\n"),
-    ("feature: A\r\ndoc: |\r\n  a\r\n", "feature: A\ndoc: |\n  a\n"),
+    ("feature:   A\r\ndoc: |\r\n  a\r\n", "feature: A\r\ndoc: |\r\n  a\r\n"),
+    ("feature:   A\r\ndoc: a\n", "feature: A\ndoc: a\n"),
     ("\u{FEFF}feature:   A", "\u{FEFF}feature: A\n"), ("feature:\tA\t# x\t\n", "feature: A  # x\n"),
     ("{feature: A,doc: B}", "{feature: A, doc: B}\n"), ("- a\n-  b", "- a\n- b\n"), ("A", "A\n"),
     ("feature: A\n...\n# end", "feature: A\n...\n# end\n"),

@@ -138,7 +138,7 @@ import TrellisSpec
       at: folder.url.appendingPathComponent("C.feature.yaml"),
       to: folder.url.appendingPathComponent("D.feature.yaml"))
     #expect(rendered() == [])
-    #expect(try folder.record().hasPrefix(".trellis/records/D."))
+    #expect(try folder.records().contains { $0.hasPrefix(".trellis/records/D.") })
   }
 
   @Test(arguments: ["indent: 4", "access: public", "header: Hello", "testing: none"])

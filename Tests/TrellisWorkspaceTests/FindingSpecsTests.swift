@@ -29,6 +29,19 @@ import Testing
       ])
   }
 
+  /// Git and Linux tell the names apart, and a Mac doesn't. Neither is left out in silence.
+  @Test func namesThatLookTheSame() throws {
+    let names = ["Cafe\u{301}.feature.yaml", "Caf\u{E9}.feature.yaml"]
+    try folder.write([names[0]: spec("AFeature")])
+    try folder.write([names[1]: spec("BFeature")])
+    // A Mac finds one file.
+    if try folder.everything().keys.count < 2 { return }
+    #expect(
+      folder.run().map { $0.replacing(/^[^:]*/, with: "") } == [
+        ": error: another file has this name, spelled with other characters that look the same, which macOS takes for one; rename one of them"
+      ])
+  }
+
   @Test(arguments: ["Sub", "Sub/", "./Sub", "Other/../Sub"])
   func aFolderContributesTheSpecsBelowIt(argument: String) throws {
     let files = [

@@ -83,8 +83,97 @@ import Testing
     let text = try folder.read("AFeature.swift")
     for part in wanted { #expect(text.contains(part)) }
     for part in unwanted { #expect(!text.contains(part)) }
-    // The next run takes it for what it is: the decision of a person.
-    #expect(run().allSatisfy { !$0.hasPrefix("merged") && !$0.contains("error") })
+    if resolution == .markers {
+      let before = try folder.everything()
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.hasPrefix("<<<<<<<") }
+      let number = try #require(line) + 1
+      #expect(
+        run() == [
+          "AFeature.swift:\(number):1: error: the file contains a conflict that isn't resolved; choose what stays, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
+        ])
+      #expect(try folder.everything() == before)
+    } else {
+      // The next run takes it for what it is: the decision of a person.
+      #expect(run().allSatisfy { !$0.hasPrefix("merged") && !$0.contains("error") })
+    }
+  }
+
+  // MARK: - How files are saved
+
+  @Test(arguments: [true, false], [true, false])
+  func theFormOfAFileStays(hasMark: Bool, hasCarriageReturns: Bool) throws {
+    func saved(_ text: String) -> String {
+      (hasMark ? "\u{FEFF}" : "")
+        + (hasCarriageReturns ? text.replacing("\n", with: "\r\n") : text)
+    }
+    func bytes() throws -> [UInt8] {
+      Array(try Data(contentsOf: folder.url.appendingPathComponent("AFeature.swift")))
+    }
+    try folder.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = run()
+    let text = try folder.read("AFeature.swift")
+    try folder.write(saved(text), to: "AFeature.swift")
+    // As it was generated.
+    #expect(run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
+    #expect(try bytes() == Array(saved(text).utf8))
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(run() == ["updated AFeature.swift", "unchanged AView.swift"])
+    #expect(try bytes() == Array(saved(text.replacing("= 1", with: "= 2")).utf8))
+    // Edited.
+    try folder.write(saved(text.replacing("= 1", with: "= 2") + edit), to: "AFeature.swift")
+    #expect(run() == ["edited by hand AFeature.swift", "unchanged AView.swift"])
+    try folder.write(spec("AFeature", count: 3), to: "A.feature.yaml")
+    #expect(run() == ["merged AFeature.swift", "unchanged AView.swift"])
+    #expect(try bytes() == Array(saved(text.replacing("= 1", with: "= 3") + edit).utf8))
+  }
+
+  @Test func aDestroyedFeatureWithOtherLineEndings() throws {
+    try folder.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = run()
+    for path in ["AFeature.swift", "AView.swift"] {
+      try folder.write(folder.read(path).replacing("\n", with: "\r\n"), to: path)
+    }
+    let removal = try FeatureRemoval(
+      of: "A", folder: nil, force: false, currentFolder: folder.url)
+    #expect(removal.removed == ["AFeature.swift", "AView.swift"])
+  }
+
+  // MARK: - Conflicts that nobody has resolved
+
+  @Test(arguments: ["<<<<<<< HEAD", "<<<<<<<", ">>>>>>> other\r"])
+  func aMarkerIsAnError(marker: String) throws {
+    try prepare { $0 + "\n\(marker)\n// Mine.\n" }
+    let number = try folder.read("AFeature.swift").split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline).count - 2
+    let before = try folder.everything()
+    for count in [1, 2] {
+      try folder.write(spec("AFeature", count: count), to: "A.feature.yaml")
+      #expect(
+        run() == [
+          "AFeature.swift:\(number):1: error: the file contains a conflict that isn't resolved; choose what stays, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
+        ])
+    }
+    #expect(try folder.everything() == before)
+    #expect(folder.run(force: true).first == "overwritten AFeature.swift")
+  }
+
+  @Test(arguments: ["<<<<<<<<", "<<<<<<", "  <<<<<<< HEAD", "// >>>>>>> other", "<<<<<<<HEAD"])
+  func otherLinesAreNoMarkers(line: String) throws {
+    try prepare { $0 + "\n\(line)\n// Mine.\n" }
+    #expect(run().first == "merged AFeature.swift")
+  }
+
+  @Test(arguments: ["A.feature.yaml", "trellis.yaml"])
+  func aMarkerInYAMLIsAnError(path: String) throws {
+    try folder.write(["A.feature.yaml": spec("AFeature"), "trellis.yaml": "access: public\n"])
+    let text = try folder.read(path)
+    try folder.write("\(text)<<<<<<< HEAD\n\(text)=======\n\(text)>>>>>>> other\n", to: path)
+    #expect(
+      run() == [
+        "\(path):2:1: error: the file contains a conflict that isn't resolved; choose what stays, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
+      ])
+    #expect(try folder.files() == ["A.feature.yaml", "trellis.yaml"])
   }
 
   // MARK: - What Trellis wrote last

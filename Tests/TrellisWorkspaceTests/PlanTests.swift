@@ -50,7 +50,7 @@ import Testing
   @Test func theSmallestEditCounts() throws {
     try prepare()
     let text = try folder.read("AFeature.swift")
-    for edited in [text + "\n", text.replacingOccurrences(of: "\n", with: "\r\n"), ""] {
+    for edited in [text + "\n", text.replacingOccurrences(of: "@", with: "\r\n@"), ""] {
       try folder.write(edited, to: "AFeature.swift")
       #expect(folder.run().first == "edited by hand AFeature.swift")
       #expect(try Array(folder.read("AFeature.swift").utf8) == Array(edited.utf8))

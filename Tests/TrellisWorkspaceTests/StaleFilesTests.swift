@@ -81,4 +81,49 @@ import Testing
     try folder.remove("B.feature.yaml")
     #expect(folder.run(output: "Out") == unchanged + stale)
   }
+
+  // MARK: - The last spec
+
+  private func prepareOne(_ configuration: [String: String]) throws {
+    try folder.write(["Sources/A.feature.yaml": spec("AFeature")])
+    try folder.write(configuration)
+    _ = folder.run()
+    try folder.remove("Sources/A.feature.yaml")
+  }
+
+  private let staleOne = ["stale Sources/AFeature.swift", "stale Sources/AView.swift"]
+
+  @Test(arguments: [[:], ["trellis.yaml": ""]])
+  func itIsGone(configuration: [String: String]) throws {
+    try prepareOne(configuration)
+    #expect(folder.run() == staleOne)
+    #expect(folder.run("Sources") == staleOne)
+    var pruning = folder.generation()
+    pruning.prune(force: false)
+    #expect(pruning.write() == [])
+    #expect(try folder.files() == [".trellis/.gitattributes"] + configuration.keys)
+    #expect(
+      folder.run() == [
+        ".: error: this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one"
+      ])
+  }
+
+  @Test func itIsGoneFromAnotherOutputFolder() throws {
+    try prepare()
+    _ = folder.run(output: "Out")
+    for name in ["A", "B"] { try folder.remove("\(name).feature.yaml") }
+    #expect(
+      folder.run(output: "Out") == [
+        "stale AFeature.swift", "stale AView.swift", "stale BFeature.swift", "stale BView.swift",
+      ])
+  }
+
+  @Test func aFolderThatDoesNotExist() throws {
+    try prepareOne([:])
+    #expect(folder.run("Other") == ["Other: error: the file or folder doesn't exist"])
+    #expect(
+      folder.run("Sources/A.feature.yaml") == [
+        "Sources/A.feature.yaml: error: the file or folder doesn't exist"
+      ])
+  }
 }

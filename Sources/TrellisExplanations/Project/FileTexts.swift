@@ -83,6 +83,8 @@ enum FileTexts {
       Trellis merges your edits with what it would write now: it compares both with what it wrote
       last. Where both have changed the same lines, only you can know what is right. Unless you
       choose a side, the run writes nothing, so that the reducer, the view and the tests still fit.
+      The same goes for specs and generated files in which markers of a conflict are left, as Git
+      writes them.
       """,
     wrong: .other(
       """

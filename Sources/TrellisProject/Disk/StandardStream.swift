@@ -5,6 +5,15 @@ package enum StandardStream {
   case output
   case errors
 
+  /// Opens the streams that a program was started without, so that no file of its own takes their place.
+  /// What it writes to them is lost, as it was meant to be.
+  package static func openMissing() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   private var descriptor: Int32 {
     switch self {
     case .output: STDOUT_FILENO

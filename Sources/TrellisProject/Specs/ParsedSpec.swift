@@ -36,6 +36,8 @@ package struct ParsedSpec: Sendable {
 
   /// Whether the file is valid YAML.
   package var isYAML: Bool {
-    !diagnostics.contains { $0.rule == .yamlSyntax || $0.rule == .hiddenCharacter }
+    !diagnostics.contains {
+      [.yamlSyntax, .hiddenCharacter, .mergeConflict].contains($0.rule)
+    }
   }
 }

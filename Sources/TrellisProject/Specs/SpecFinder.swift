@@ -33,12 +33,22 @@ package struct SpecFinder {
   /// - Parameter arguments: Files with any name, and folders. None stands for the current folder.
   package mutating func find(_ arguments: [String]) -> [SpecLocation] {
     var result: [SpecLocation] = []
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     for argument in arguments.isEmpty ? ["."] : arguments {
       let locations = locations(argument)
       let paths = concurrentMap(locations) { $0.url.resolvingSymlinksInPath().path }
-      for (location, path) in zip(locations, paths) where seen.insert(path).inserted {
-        result.append(location)
+      for (location, path) in zip(locations, paths) {
+        guard let other = seen[path] else {
+          seen[path] = path
+          result.append(location)
+          continue
+        }
+        if other.utf8.elementsEqual(path.utf8) { continue }
+        diagnostics.append(
+          Diagnostic(
+            rule: .unreadableFile,
+            "another file has this name, spelled with other characters that look the same, which macOS takes for one; rename one of them",
+            path: location.path))
       }
     }
     return result

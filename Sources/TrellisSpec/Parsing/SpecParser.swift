@@ -246,6 +246,7 @@ struct SpecParser {
 
   /// What to write instead of something that isn't a name.
   func nameHint(_ text: String, isType: Bool) -> String {
+    if let hint = invisibleCharacterHint(text) { return hint }
     let words = text.split(separator: " ").map(String.init)
     let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
     if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
@@ -268,6 +269,22 @@ struct SpecParser {
     return "use letters, digits and '_', and don't start with a digit"
   }
 
+  /// What to remove if a text contains a character that nobody sees.
+  private func invisibleCharacterHint(_ text: String) -> String? {
+    let invisible = text.unicodeScalars.first { scalar in
+      switch scalar.properties.generalCategory {
+      case .format, .control, .lineSeparator, .paragraphSeparator: true
+      case .spaceSeparator: scalar != " "
+      default: false
+      }
+    }
+    return invisible.map { scalar in
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let digits = String(repeating: "0", count: max(0, 4 - number.count)) + number
+      return "remove the invisible character U+\(digits)"
+    }
+  }
+
   /// The most bytes that the name of a type can have, which is part of the names of files.
   private static let longestTypeName = String.longestFileName - "ModelTests.swift".utf8.count
 
@@ -282,7 +299,9 @@ struct SpecParser {
     }
     let names = text.text.piecesBetweenDots
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
-      report(.invalidName, "\(what) '\(text.text)' isn't the name of a Swift type", text.range)
+      let hint = invisibleCharacterHint(text.text).map { "; \($0)" } ?? ""
+      report(
+        .invalidName, "\(what) '\(text.text)' isn't the name of a Swift type\(hint)", text.range)
       return nil
     }
     let isReserved = names.map(String.init).contains {

@@ -29,7 +29,7 @@ package struct YAMLDocuments {
         Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return
     }
-    diagnostics = file.hiddenCharacters
+    diagnostics = file.hiddenCharacters + [file.unresolvedConflict].compactMap(\.self)
     if !diagnostics.isEmpty { return }
     if let place = DuplicateKeys.manyAliases(in: file, limit: Self.mostAliases) {
       diagnostics.append(

@@ -313,7 +313,8 @@ package struct Generation: Sendable {
     (coverage, coveredTarget) = (rendered.coverage, rendered.coveredTarget)
     let placed = PlacedFiles(
       rendered, sources.locations, sources.configuration, output: request.output,
-      former: { former?.files(in: $0) ?? [:] }, currentFolder: currentFolder)
+      former: { former?.files(in: $0) ?? [:] }, formerFolders: sources.formerFolders,
+      currentFolder: currentFolder)
     diagnostics += rendered.diagnostics + placed.diagnostics
     return placed
   }

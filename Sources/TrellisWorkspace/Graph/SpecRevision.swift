@@ -31,7 +31,12 @@ final class SpecRevision {
       revision.hasPrefix("-") || revision.isEmpty
       ? nil : try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
     guard let tree, tree.status == 0 else {
-      throw CommandFailure("there is no revision '\(revision)' in this Git repository")
+      let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
+      let remedy =
+        isShallow
+        ? ", of which this clone only contains the last revisions; run 'git fetch --unshallow', or check it out with 'fetch-depth: 0' on GitHub"
+        : ""
+      throw CommandFailure("there is no revision '\(revision)' in this Git repository\(remedy)")
     }
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("trellis-revision-\(UUID().uuidString)", isDirectory: true)

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisSpec
 
 /// What becomes of files that a person has edited when Trellis would write something new.
 package struct EditPolicy: Sendable {
@@ -40,11 +41,13 @@ package struct EditPolicy: Sendable {
   ///     text that the file is most like counts.
   ///   - theirs: What Trellis would write now.
   ///   - records: What Trellis wrote last.
-  /// - Returns: The merged text; `nil` if the file can't be merged.
+  /// - Returns: The merged text in the form in which Trellis writes; `nil` if the file can't be merged.
   func merged(
     _ file: Data, since entries: Set<Manifest.Entry>, with theirs: String, _ records: StoredRecords
   ) -> MergedText? {
-    guard let merge, let mine = String(data: file, encoding: .utf8) else { return nil }
+    guard let merge, let mine = String(data: TextForm(file).plain(file), encoding: .utf8) else {
+      return nil
+    }
     let texts = Set(entries.map(\.hash)).sorted().compactMap(records.text)
     if texts.count < 2 { return texts.first.map { merge($0, mine, theirs) } }
     let results = texts.map { (distance: Self.distance($0, mine), merged: merge($0, mine, theirs)) }

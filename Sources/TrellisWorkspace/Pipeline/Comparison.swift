@@ -8,10 +8,11 @@ struct Comparison: Sendable {
   private(set) var obstacle: FileReading.Obstacle?
   /// The status of the existing file, if there is one.
   private(set) var status: FileStatus?
-  /// What the file contains instead of the text, if it exists.
+  /// What the file contains instead of the text, if it exists. Its form may be all that differs.
   private(set) var oldBytes: Data?
   /// Whether that file is at the former path.
   private(set) var isMoved = false
+  /// The hash of what it contains, in the form in which Trellis writes; `nil` if that is the text.
   private var oldHash: String?
 
   /// Compares a file.
@@ -39,10 +40,13 @@ struct Comparison: Sendable {
       guard let existing else { return }
       isMoved = file.formerPath.map { $0 != file.path && FileStatus(place) == nil } ?? false
       status = existing.status
-      let fingerprint = Fingerprint(existing.bytes)
+      var fingerprint = Fingerprint(existing.bytes)
+      if fingerprint == file.fingerprint, !isMoved { return }
+      oldBytes = existing.bytes
+      let form = TextForm(existing.bytes)
+      if !form.isPlain { fingerprint = Fingerprint(form.plain(existing.bytes)) }
       if fingerprint == file.fingerprint, !isMoved { return }
       oldHash = fingerprint.text
-      oldBytes = existing.bytes
     }
   }
 

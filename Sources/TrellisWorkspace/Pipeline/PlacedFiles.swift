@@ -67,15 +67,18 @@ struct PlacedFiles {
   ///   - configuration: The project's configuration.
   ///   - output: The output folder that the command names, if any.
   ///   - former: Finds the files of the last run.
+  ///   - formerFolders: The output folders that contain files of former specs.
   ///   - currentFolder: The folder that relative paths, and paths in messages, start from.
   init(
     _ rendered: RenderedFeatures, _ locations: [SpecLocation], _ configuration: Configuration,
-    output: String?, former: FormerFiles = { _ in [:] }, currentFolder: URL
+    output: String?, former: FormerFiles = { _ in [:] }, formerFolders: [URL] = [],
+    currentFolder: URL
   ) {
     self.configuration = configuration
     self.output = output.map {
       URL(fileURLWithPath: $0, relativeTo: currentFolder).standardizedFileURL
     }
+    for folder in formerFolders { byFolder[folder] = [] }
     var bySpec: [String: (location: SpecLocation, base: URL, path: String)] = [:]
     for location in locations where bySpec[location.path] == nil {
       let base = self.output ?? location.base

@@ -187,13 +187,16 @@ package struct Plan: Sendable {
         : comparison.status.flatMap { respelled.path(of: $0.identity, at: file.path) } ?? file.path
       let change = comparison.change(entry, stored.manifest.files[formerPath] ?? [])
       let isForced = edits.isForced && [.edited, .kept, .skipped].contains(change)
+      let form = change == .updated || isForced ? comparison.oldBytes.map { TextForm($0) } : nil
       items.append(
         Item(
-          path: file.path, change: isForced ? .overwritten : change, new: file.text,
+          path: file.path, change: isForced ? .overwritten : change,
+          new: file.text?.applying(form),
           base: file.text, source: file.source, joined: file.joined, entry: entry,
           formerPath: formerPath,
           isMoved: comparison.isMoved, oldBytes: comparison.oldBytes))
     }
+    reportConflicts(shownFrom: shownFolder)
     merge(edits, since: stored, shownFrom: shownFolder)
     holdBack()
     reportDamage(in: stored, shownFrom: shownFolder)
@@ -205,7 +208,7 @@ package struct Plan: Sendable {
       return !isDescribed && exists(path)
     }.sorted { $0.key < $1.key }.map { path, entries in
       let bytes = FileReading.bytes(of: folder.appendingPathComponent(path, isDirectory: false))
-      let hash = bytes.map(Manifest.hash)
+      let hash = bytes.map { Manifest.hash(TextForm($0).plain($0)) }
       return StaleFile(
         path: path, isEdited: !entries.contains { $0.hash == hash },
         specs: Set(entries.map(\.spec)), bytes: bytes)
@@ -322,6 +325,16 @@ package struct Plan: Sendable {
     records.recall(unknownPaths)
   }
 
+  /// Reports conflicts in edited files that nobody has resolved. A merge would take their markers for code.
+  private mutating func reportConflicts(shownFrom shownFolder: URL) {
+    for item in items where item.change == .edited || item.change == .kept {
+      let path = folder.appendingPathComponent(item.isMoved ? item.formerPath : item.path)
+        .pathRelative(to: shownFolder)
+      let file = SourceFile(path: path, text: item.oldText ?? "")
+      if let conflict = file.unresolvedConflict { diagnostics.append(conflict) }
+    }
+  }
+
   /// Warns about damaged records.
   private mutating func reportDamage(in records: StoredRecords, shownFrom shownFolder: URL) {
     for name in records.damaged {
@@ -359,17 +372,20 @@ package struct Plan: Sendable {
         }
         continue
       }
+      let form = items[index].oldBytes.map { TextForm($0) }
       if let resolution = edits.resolution {
-        items[index].new = GeneratedText(merged.text(resolving: resolution))
+        items[index].new = GeneratedText(merged.text(resolving: resolution)).applying(form)
       } else {
         let item = items[index]
         let path = folder.appendingPathComponent(item.isMoved ? item.formerPath : item.path)
           .pathRelative(to: shownFolder)
         let file = SourceFile(path: path, text: items[index].oldText ?? "")
         diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
-        items[index].new = GeneratedText(merged.text(resolving: .mine))
+        items[index].new = GeneratedText(merged.text(resolving: .mine)).applying(form)
       }
-      let isSame = !items[index].isMoved && items[index].newText == items[index].oldText
+      let isSame =
+        !items[index].isMoved
+        && items[index].new?.fingerprint == items[index].oldBytes.map { Fingerprint($0) }
       items[index].change = isSame && merged.conflicts.isEmpty ? .edited : .merged
     }
   }
@@ -457,5 +473,13 @@ package struct Plan: Sendable {
       files.insert(attributes, at: 0)
     }
     return files
+  }
+}
+
+extension GeneratedText {
+  /// The text in the form of another one.
+  fileprivate func applying(_ form: TextForm?) -> GeneratedText {
+    guard let form, !form.isPlain else { return self }
+    return GeneratedText(form.applied(to: string))
   }
 }

@@ -17,6 +17,8 @@ struct SpecSources {
   private(set) var sources: [Source]
   /// The mistakes in the configuration, and files that don't exist.
   private(set) var diagnostics: [Diagnostic]
+  /// The output folders that contain files of former specs, if there are no specs any more.
+  private(set) var formerFolders: [URL] = []
 
   /// Finds and reads specs.
   ///
@@ -68,6 +70,33 @@ struct SpecSources {
     self.init(
       request.specs, targets: request.targets, currentFolder: request.currentFolder,
       texts: request.texts, names: request.specNames, specTexts: request.specTexts)
+    if sources.isEmpty, !request.isCheckOnly { findFormerFolders(request) }
+  }
+
+  /// Finds the files of specs of which the last one is gone. Then it is no error that there are none.
+  private mutating func findFormerFolders(_ request: Generation.Request) {
+    let arguments = (request.specs.isEmpty ? ["."] : request.specs).map {
+      URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
+    }
+    guard
+      arguments.allSatisfy({ FileStatus($0, followsLinks: true)?.kind == .folder }),
+      !diagnostics.contains(where: { $0.severity == .error && $0.rule != .unreadableFile })
+    else { return }
+    let output = request.output.map {
+      URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
+    }
+    let single = [output ?? configuration.root].compactMap(\.self)
+    let folders = single.isEmpty ? arguments + [request.currentFolder] : single
+    var seen: Set<String> = []
+    formerFolders = folders.filter {
+      seen.insert($0.path).inserted && StoredRecords.exist(in: $0)
+    }
+    if formerFolders.isEmpty { return }
+    var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
+    finder.isEmptyAllowed = true
+    _ = finder.find(request.specs)
+    let isError = finder.diagnostics.hasErrors
+    if !isError { diagnostics.removeAll { $0.severity == .error } }
   }
 
   /// Replaces the text of a spec.

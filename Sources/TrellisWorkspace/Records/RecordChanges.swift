@@ -41,7 +41,7 @@ struct RecordChanges {
     let records = Record.records(of: run.manifest) { path, hash in
       if run.texts[hash] != nil || stored.hasText(hash) || unchanged[hash] != nil { return true }
       // A file that is unchanged contains the text.
-      let bytes = FileReading.bytes(of: output.appendingPathComponent(path))
+      let bytes = Self.text(of: output.appendingPathComponent(path))
       if bytes.map(Manifest.hash) != hash { return false }
       unchanged[hash] = path
       return true
@@ -83,7 +83,7 @@ struct RecordChanges {
     for hash in record.texts where texts[hash] == nil {
       known[hash] =
         unchanged[hash].map { path in
-          FileReading.bytes(of: output.appendingPathComponent(path)) ?? Data()
+          Self.text(of: output.appendingPathComponent(path)) ?? Data()
         } ?? stored.bytes(hash)
     }
     let path = Self.path(record.name)
@@ -108,6 +108,11 @@ struct RecordChanges {
       }
     }
     after.append(FileChange(Self.path(name), from: bytes, to: nil))
+  }
+
+  /// A file's text, in the form in which Trellis writes.
+  private static func text(of file: URL) -> Data? {
+    FileReading.bytes(of: file).map { TextForm($0).plain($0) }
   }
 
   private func existing(_ path: String) -> Data? {

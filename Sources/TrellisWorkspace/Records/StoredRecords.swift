@@ -59,6 +59,13 @@ struct StoredRecords: Sendable {
     }
   }
 
+  /// Whether there are any records in an output folder.
+  static func exist(in output: URL) -> Bool {
+    let folder = output.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.contains { Record.stem(ofName: $0) != nil } || FormerManifest(in: output) != nil
+  }
+
   /// The names of the files that are records, in order, whatever they contain.
   var names: [String] { (Array(records.keys) + damaged).sorted() }
 

@@ -50,12 +50,9 @@ extension Plan {
       let isNew = isWritten && item.change.isWritten
       if item.isMoved { note(item.formerPath, isNew ? nil : former) }
       if isNew {
-        note(
-          item.path,
-          item.change == .merged
-            ? item.newText.map { Manifest.hash(Data($0.utf8)) } : item.entry.hash)
+        note(item.path, item.new?.fingerprint.text ?? item.entry.hash)
       } else if !item.isMoved {
-        note(item.path, item.change == .unchanged ? item.entry.hash : former)
+        note(item.path, item.change == .unchanged ? former ?? item.entry.hash : former)
       }
     }
     for file in removed { note(file.path, isWritten ? nil : file.bytes.map(Manifest.hash)) }
