@@ -107,7 +107,7 @@ struct CodeOutline {
     case .protocolDecl(let type): inner = declare(node, type: type.name, "protocol", scope)
     case .extensionDecl(let type):
       let condition = type.genericWhereClause.map { " \($0.spelling)" } ?? ""
-      inner = scope.inside(type.extendedType.spelling + condition, owner: "extension")
+      inner = scope.inside(type.extendedType.trimmedDescription + condition, owner: "extension")
     case .typeAliasDecl(let type): declare(node, "type \(type.name.text)", type.name.text, scope)
     case .functionDecl(let function):
       let signature = function.genericParameterClause.map { "\($0.spelling) " } ?? ""

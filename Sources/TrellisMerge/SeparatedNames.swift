@@ -100,8 +100,8 @@ struct SeparatedNames {
         for piece in element.leadingTrivia where piece.isComment {
           result += "\(piece)" + newline + indentation
         }
-        result += head
       }
+      result += head
       let comma = element.lastToken(viewMode: .sourceAccurate).flatMap {
         $0.tokenKind == .comma ? $0 : nil
       }
