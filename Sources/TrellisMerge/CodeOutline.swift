@@ -17,7 +17,11 @@ struct CodeOutline {
     /// Whether the same declaration has other names.
     let isCombined: Bool
     let place: Place
-    let spelling: String
+    /// The nodes that declare it alone.
+    fileprivate let nodes: [Syntax]
+
+    /// Its tokens, and those of the whole declaration that concern it.
+    var spelling: String { nodes.map(\.tokens).joined(separator: " ") }
   }
 
   /// An arm of a `switch`.
@@ -25,8 +29,11 @@ struct CodeOutline {
     let scope: String
     let subject: String
     let patterns: [Pattern]
-    let body: String
     let place: Place
+    fileprivate let statements: CodeBlockItemListSyntax
+
+    /// The tokens of its statements.
+    var body: String { statements.spelling }
 
     /// One of the patterns.
     struct Pattern {
@@ -59,6 +66,7 @@ struct CodeOutline {
     }
   }
 
+  let tree: SourceFileSyntax
   private(set) var declarations: [Declaration] = []
   private(set) var arms: [Arm] = []
   /// The cases of enums with the types that their values mention, by the scopes of the cases.
@@ -67,6 +75,7 @@ struct CodeOutline {
   /// Reads a file; `nil` if it isn't valid Swift, or nested too deeply.
   init?(_ bytes: [UInt8]) {
     guard let tree = PieceBuilder.tree(bytes) else { return nil }
+    self.tree = tree
     add(Syntax(tree.statements), Scope())
   }
 
@@ -98,7 +107,7 @@ struct CodeOutline {
     case .protocolDecl(let type): inner = declare(node, type: type.name, "protocol", scope)
     case .extensionDecl(let type):
       let condition = type.genericWhereClause.map { " \($0.spelling)" } ?? ""
-      inner = scope.inside(type.extendedType.spelling + condition, owner: "extension")
+      inner = scope.inside(type.extendedType.trimmedDescription + condition, owner: "extension")
     case .typeAliasDecl(let type): declare(node, "type \(type.name.text)", type.name.text, scope)
     case .functionDecl(let function):
       let signature = function.genericParameterClause.map { "\($0.spelling) " } ?? ""
@@ -114,10 +123,9 @@ struct CodeOutline {
     case .variableDecl(let variable): inner = declare(variable, scope)
     case .enumCaseDecl(let node):
       for element in node.elements {
-        let start = [node.attributes.spelling, node.modifiers.spelling, element.tokens]
         declare(
           Syntax(node), "static value \(element.name.text)", element.name.text, scope,
-          spelling: start.joined(separator: " "), isCase: true,
+          nodes: [Syntax(node.attributes), Syntax(node.modifiers), Syntax(element)], isCase: true,
           isCombined: node.elements.count > 1)
         cases[scope.path.joined(separator: "."), default: [:]][element.name.text] =
           element.parameterClause?.tokens(viewMode: .sourceAccurate).compactMap(\.typeName) ?? []
@@ -150,13 +158,14 @@ struct CodeOutline {
 
   private mutating func declare(_ node: VariableDeclSyntax, _ scope: Scope) -> Scope {
     let modifiers = node.modifiers.prefix
-    let start = [node.attributes.spelling, node.modifiers.spelling, node.bindingSpecifier.text]
-      .joined(separator: " ")
+    let start = [
+      Syntax(node.attributes), Syntax(node.modifiers), Syntax(node.bindingSpecifier),
+    ]
     for binding in node.bindings {
       for name in binding.pattern.names {
         declare(
           Syntax(node), "\(modifiers)value \(name)", name, scope,
-          spelling: "\(start) \(binding.tokens)", isStored: modifiers.isEmpty && binding.isStored,
+          nodes: start + [Syntax(binding)], isStored: modifiers.isEmpty && binding.isStored,
           isCombined: node.bindings.count > 1)
       }
     }
@@ -167,14 +176,14 @@ struct CodeOutline {
   }
 
   private mutating func declare(
-    _ node: Syntax, _ key: String, _ name: String, _ scope: Scope, spelling: String? = nil,
+    _ node: Syntax, _ key: String, _ name: String, _ scope: Scope, nodes: [Syntax]? = nil,
     isCase: Bool = false, isStored: Bool = false, isCombined: Bool = false
   ) {
     declarations.append(
       Declaration(
         scope: scope.path.joined(separator: "."), key: key, name: name, owner: scope.owner,
         isCase: isCase, isStored: isStored, isCombined: isCombined, place: scope.place(of: node),
-        spelling: spelling ?? node.spelling))
+        nodes: nodes ?? [node]))
   }
 
   private mutating func add(_ arm: SwitchCaseSyntax, _ scope: Scope) {
@@ -189,7 +198,7 @@ struct CodeOutline {
       Arm(
         scope: scope.path.joined(separator: "."),
         subject: parent?.as(SwitchExprSyntax.self)?.subject.spelling ?? "", patterns: patterns,
-        body: arm.statements.spelling, place: scope.place(of: Syntax(arm))))
+        place: scope.place(of: Syntax(arm)), statements: arm.statements))
   }
 }
 

@@ -1,11 +1,17 @@
 import TrellisWorkspace
 
 /// Finds what is wrong with a merged file although it isn't in either side, and makes conflicts of it.
-struct MergeCheck {
+final class MergeCheck {
   private let texts: Versions<[UInt8]>
-  private let outlines: Versions<CodeOutline>
   private let text: [UInt8]
-  private let result: CodeOutline
+  // Most merges are right, so most outlines aren't needed.
+  private lazy var base = CodeOutline(texts.base)
+  private lazy var mine = CodeOutline(texts.mine)
+  private lazy var theirs = CodeOutline(texts.theirs)
+
+  private init(_ text: [UInt8], _ texts: Versions<[UInt8]>) {
+    (self.text, self.texts) = (text, texts)
+  }
 
   /// The merged text, with a conflict in each place where it is wrong.
   ///
@@ -14,22 +20,8 @@ struct MergeCheck {
   ///   - texts: What it was merged from.
   static func checked(_ merged: MergedText, _ texts: Versions<[UInt8]>) -> MergedText {
     let text = Array(merged.text(resolving: .mine).utf8)
-    guard merged.conflicts.isEmpty, text != texts.mine, text != texts.theirs,
-      let base = CodeOutline(texts.base), let mine = CodeOutline(texts.mine),
-      let theirs = CodeOutline(texts.theirs)
-    else { return merged }
-    guard let result = CodeOutline(text) else {
-      let sides = texts.map { String(decoding: $0, as: UTF8.self) }
-      return MergedText([
-        .conflict(
-          MergeConflict(
-            base: sides.base, mine: sides.mine, theirs: sides.theirs, line: 1,
-            problem: "both versions of the file together aren't Swift"))
-      ])
-    }
-    let check = MergeCheck(
-      texts: texts, outlines: Versions(base, mine, theirs), text: text, result: result)
-    return check.merged ?? merged
+    guard merged.conflicts.isEmpty, text != texts.mine, text != texts.theirs else { return merged }
+    return MergeCheck(text, texts).merged ?? merged
   }
 
   /// Something wrong in a file.
@@ -47,9 +39,11 @@ struct MergeCheck {
 
   /// The merged text with conflicts; `nil` if nothing is wrong.
   private var merged: MergedText? {
-    let known = Set(
-      (problems(of: outlines.mine) + problems(of: outlines.theirs)).map(\.identity))
-    let problems = problems(of: result).filter { !known.contains($0.identity) }
+    guard let result = CodeOutline(text) else { return mine == nil ? nil : conflictOfFiles }
+    let found = problems(of: result)
+    guard !found.isEmpty, let mine, let theirs else { return nil }
+    let known = Set((problems(of: mine) + problems(of: theirs)).map(\.identity))
+    let problems = found.filter { !known.contains($0.identity) }
     if problems.isEmpty { return nil }
     var edits: [(range: Range<Int>, conflict: MergeConflict?)] = []
     for problem in problems {
@@ -81,6 +75,17 @@ struct MergeCheck {
     return text(applying: edits)
   }
 
+  /// Two versions that aren't Swift together.
+  private var conflictOfFiles: MergedText {
+    let sides = texts.map { String(decoding: $0, as: UTF8.self) }
+    return MergedText([
+      .conflict(
+        MergeConflict(
+          base: sides.base, mine: sides.mine, theirs: sides.theirs, line: 1,
+          problem: "this and what Trellis would now write aren't Swift together"))
+    ])
+  }
+
   private func text(applying edits: [(range: Range<Int>, conflict: MergeConflict?)]) -> MergedText {
     var parts: [MergedText.Part] = []
     var start = 0
@@ -109,7 +114,7 @@ struct MergeCheck {
     }
     return groups.values.compactMap { group in
       guard let (first, second) = Self.pair(group, \.place) else { return nil }
-      let isGenerated = contains(first, in: outlines.theirs)
+      let isGenerated = contains(first, in: theirs)
       let (own, other) = isGenerated ? (second, first) : (first, second)
       return Problem(
         identity: "twice \(own.scope) \(own.key)",
@@ -123,7 +128,7 @@ struct MergeCheck {
     let groups = Dictionary(grouping: patterns) { "\($0.0.place.block ?? -1) \($0.1.spelling)" }
     return groups.values.compactMap { group in
       guard let (first, second) = Self.pair(group, \.0.place) else { return nil }
-      let isGenerated = outlines.theirs.arms.contains {
+      let isGenerated = (theirs?.arms ?? []).contains {
         $0.scope == first.0.scope && $0.body == first.0.body && $0.contains(first.1)
       }
       let (own, other) = isGenerated ? (second, first) : (first, second)
@@ -137,9 +142,9 @@ struct MergeCheck {
   private func goneCases(_ outline: CodeOutline) -> [Problem] {
     outline.arms.compactMap { arm in
       guard arm.subject == "action",
-        let name = arm.patterns.lazy.compactMap({ goneCase($0.names, arm.scope, outline) }).first
+        let name = arm.patterns.compactMap({ goneCase($0.names, arm.scope, outline) }).first
       else { return nil }
-      let generated = outlines.theirs.arms.filter { other in
+      let generated = (theirs?.arms ?? []).filter { other in
         other.scope == arm.scope && other.patterns.contains { arm.contains($0) }
       }
       return Problem(
@@ -183,19 +188,20 @@ struct MergeCheck {
   /// The first name in a pattern that was a case of the feature's actions and is none any more.
   private func goneCase(_ names: [String], _ scope: String, _ outline: CodeOutline) -> String? {
     var types = scope.split(separator: ".")[...]
-    while !types.isEmpty, outlines.base.cases["\(types.joined(separator: ".")).Action"] == nil {
+    guard let base else { return nil }
+    while !types.isEmpty, base.cases["\(types.joined(separator: ".")).Action"] == nil {
       types.removeLast()
     }
     let feature = types.joined(separator: ".")
     if feature.isEmpty { return nil }
     var actions = "\(feature).Action"
     for name in names where !Self.wrappers.contains(name) {
-      guard let old = outlines.base.cases[actions] else { return nil }
+      guard let old = base.cases[actions] else { return nil }
       let new = outline.cases[actions]?[name]
       if old[name] != nil, new == nil { return name }
       let inner = (new ?? []).lazy.flatMap { type in
         ["\(actions).\(type)", "\(feature).\(type).Action", "\(feature).\(type)"]
-      }.first { outlines.base.cases[$0] != nil }
+      }.first { base.cases[$0] != nil }
       guard let inner else { return nil }
       actions = inner
     }
@@ -207,22 +213,22 @@ struct MergeCheck {
 
   // MARK: - Places
 
-  private func contains(_ declaration: CodeOutline.Declaration, in outline: CodeOutline) -> Bool {
-    outline.declarations.contains { other in
+  private func contains(_ declaration: CodeOutline.Declaration, in outline: CodeOutline?) -> Bool {
+    (outline?.declarations ?? []).contains { other in
       other.scope == declaration.scope && other.key == declaration.key
         && other.spelling == declaration.spelling
     }
   }
 
   private func line(of declaration: CodeOutline.Declaration) -> Int {
-    let own = outlines.mine.declarations.first { other in
+    let own = mine?.declarations.first { other in
       other.scope == declaration.scope && other.key == declaration.key
     }
     return line(at: own?.place.range.lowerBound)
   }
 
   private func line(of arm: CodeOutline.Arm) -> Int {
-    let own = outlines.mine.arms.first { other in
+    let own = mine?.arms.first { other in
       other.scope == arm.scope && other.patterns.contains { arm.contains($0) }
     }
     return line(at: own?.place.range.lowerBound)

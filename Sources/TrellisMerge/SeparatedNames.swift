@@ -35,7 +35,7 @@ struct SeparatedNames {
   ///
   /// - Parameter texts: The versions of the file.
   init?(_ texts: Versions<[UInt8]>) {
-    guard let mine = CodeOutline(texts.mine), let tree = PieceBuilder.tree(texts.mine),
+    guard let mine = CodeOutline(texts.mine),
       mine.declarations.contains(where: \.isCombined)
         || mine.arms.contains(where: { $0.patterns.count > 1 }),
       let base = CodeOutline(texts.base), let theirs = CodeOutline(texts.theirs)
@@ -44,9 +44,9 @@ struct SeparatedNames {
     newline = bytes.contains(.carriageReturn) ? "\r\n" : "\n"
     (self.base, self.theirs) = (Generated(base), Generated(theirs))
     for declaration in mine.declarations where declaration.isCombined && declaration.owner != nil {
-      add(declaration.place.range, mine, tree)
+      add(declaration.place.range, mine)
     }
-    for arm in mine.arms where arm.patterns.count > 1 { add(arm, tree) }
+    for arm in mine.arms where arm.patterns.count > 1 { add(arm, mine.tree) }
     if edits.isEmpty { return nil }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -75,13 +75,11 @@ struct SeparatedNames {
 
   // MARK: - Declarations
 
-  private mutating func add(
-    _ range: Range<Int>, _ mine: CodeOutline, _ tree: SourceFileSyntax
-  ) {
+  private mutating func add(_ range: Range<Int>, _ mine: CodeOutline) {
     if edits.contains(where: { $0.range.overlaps(range) }) { return }
     let names = mine.declarations.filter { $0.place.range == range && $0.isCombined }
     guard concerns(names.map { "\($0.scope).\($0.name)" }) else { return }
-    let node = tree.token(at: AbsolutePosition(utf8Offset: range.upperBound - 1))?.ancestors
+    let node = mine.tree.token(at: AbsolutePosition(utf8Offset: range.upperBound - 1))?.ancestors
     if let node = node?.lazy.compactMap({ $0.as(EnumCaseDeclSyntax.self) }).first {
       separate(Syntax(node), Syntax(node.elements))
     } else if let node = node?.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first {
@@ -102,8 +100,8 @@ struct SeparatedNames {
         for piece in element.leadingTrivia where piece.isComment {
           result += "\(piece)" + newline + indentation
         }
-        result += head
       }
+      result += head
       let comma = element.lastToken(viewMode: .sourceAccurate).flatMap {
         $0.tokenKind == .comma ? $0 : nil
       }

@@ -116,7 +116,8 @@ import TrellisMerge
       conflicts: try replacing(
         closed,
         closed
-          + "\n      case .extra:\n<<<\n        return .none\n|||\n===\n        return .send(.closed)\n>>>\n",
+          + "<<<\n\n      case .extra:\n        return .none\n|||\n===\n\n      case .extra:\n"
+          + "        return .send(.closed)\n>>>\n",
         in: replacing("    case closed\n", "    case closed\n    case extra\n")))
   }
 
@@ -174,7 +175,7 @@ import TrellisMerge
     let mine = base + "\nextension A.State {\n  var total: Int { count }\n}\n"
     let theirs = try replacing("    var count = 0\n", "    var count = 0\n    var total = 0\n")
     let found = conflicts(base: base, mine: mine, theirs: theirs)
-    #expect(found.map(\.line) == [29])
+    #expect(found.map(\.line) == [27])
     #expect(
       found.map(\.problem) == ["'total' was added by hand, and Trellis would now write it, too"])
     #expect(found.map(\.mine) == ["  var total: Int { count }\n"])
