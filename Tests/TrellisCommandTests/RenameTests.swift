@@ -67,6 +67,19 @@ import TrellisTestSupport
     #expect(try project.trellis("check").ending == .exit(0))
   }
 
+  @Test func linksOutOfTheFolderArentFollowed() throws {
+    let text = "feature: CartFeature\nactions: [tapped]\n"
+    try project.write(text, to: "../Cart.yaml")
+    try project.link("Cart.feature.yaml", to: "../Cart.yaml")
+    let run = try project.trellis("rename", "CartFeature.tapped", "pressed")
+    #expect(
+      run.errors.contains(
+        "Cart.feature.yaml: error: a symbolic link leads out of the folder 'project'"),
+      "\(run.errors)")
+    #expect(run.ending == .exit(1))
+    #expect(try project.read("../Cart.yaml") == text)
+  }
+
   @Test func aFeature() throws {
     try prepare()
     let before = try project.texts()

@@ -21,7 +21,8 @@ struct Mark {
     var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let places = lines.indices.filter { kind.fits(lines[$0]) }
     guard let place = randomness.element(of: places) else { return nil }
-    line = lines[place].trimmingCharacters(in: .whitespaces)
+    let line = lines[place].trimmingCharacters(in: .whitespaces)
+    let text: String
     let name = "mark\(randomness.number(1_000...9_999))"
     switch kind {
     case .comment:
@@ -56,6 +57,8 @@ struct Mark {
       }
     }
     self.code = lines.joined(separator: "\n")
+    self.line = line
+    self.text = text
   }
 }
 
