@@ -78,6 +78,7 @@ struct ManifestTargets {
       let token = tokens[index]
       switch token.text {
       case "\"InternalImportsByDefault\"": result.insert(.internalImports)
+      case "\"InferIsolatedConformances\"": result.insert(.isolatedConformances)
       // One of the flags of the compiler.
       case "\"MainActor\"": result.insert(.mainActor)
       case "defaultIsolation":

@@ -54,6 +54,9 @@ struct XcodeTargets {
       if text == value { result.insert(setting) } else { result.remove(setting) }
     }
     set(.mainActor, by: "SWIFT_DEFAULT_ACTOR_ISOLATION", to: "MainActor")
+    set(.isolatedConformances, by: "SWIFT_APPROACHABLE_CONCURRENCY", to: "YES")
+    set(
+      .isolatedConformances, by: "SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", to: "YES")
     set(
       .internalImports, by: "SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT", to: "YES")
     return result

@@ -20,6 +20,8 @@ struct ModelRecord: TemplateRecord {
   var name: String
   var isCaseReducer: Bool
   var isEnumFeature: Bool
+  /// Whether the model must say that it can be compared anywhere.
+  var isComparedAnywhere: Bool
   var stateName = "self"
   var access: String
   var imports: [ModuleRecord]
@@ -44,7 +46,8 @@ struct ModelRecord: TemplateRecord {
   static var fields: [Field] {
     [
       Field("name", \.name), Field("isCaseReducer", \.isCaseReducer),
-      Field("isEnumFeature", \.isEnumFeature), Field("stateName", \.stateName),
+      Field("isEnumFeature", \.isEnumFeature),
+      Field("isComparedAnywhere", \.isComparedAnywhere), Field("stateName", \.stateName),
       Field("access", \.access), Field("imports", \.imports),
       Field("documentation", \.documentation), Field("hasDestination", \.hasDestination),
       Field("destinations", \.destinations), Field("prompts", \.prompts),
@@ -75,9 +78,11 @@ struct ObservableModel {
       name: context.declaredName,
       isCaseReducer: feature.isCaseReducer,
       isEnumFeature: feature.isEnum,
+      isComparedAnywhere: feature.compilerSettings.contains(.isolatedConformances)
+        && !context.isMainActor,
       access: context.accessPrefix,
       imports: FilePrinter.imports(
-        imports + bindings.imports,
+        imports + bindings.imports, optional: context.modulesOfViews,
         visible: context.visibleModules(visibleModules), context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
@@ -131,9 +136,8 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    if context.showsTexts || context.isAnimated { result.append("SwiftUI") }
     if hasRows { result.append("IdentifiedCollections") }
-    result += context.modulesOfCollections
+    result += context.modulesOfCollections.subtracting(["SwiftUI"])
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }
     return result
   }

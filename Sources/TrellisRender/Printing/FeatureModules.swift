@@ -6,8 +6,14 @@ extension FeatureContext {
   /// Whether prompts contain texts.
   var showsTexts: Bool { !feature.promptKinds.isEmpty }
 
+  /// SwiftUI, if a reducer or a model uses members that it declares: of the texts in prompts, of
+  /// animations, or of arrays.
+  var modulesOfViews: [String] {
+    showsTexts || isAnimated || modulesOfCollections.contains("SwiftUI") ? ["SwiftUI"] : []
+  }
+
   /// Whether anything that is sent is animated.
-  var isAnimated: Bool {
+  private var isAnimated: Bool {
     resolved.operations.contains(where: \.isAnimated)
       || feature.prompts.flatMap(\.buttons).contains { $0.animation != nil }
   }
@@ -60,9 +66,9 @@ extension FeatureContext {
   /// `imports: [public Foundation]`.
   private static let typesOfFoundation: Set<String> = [
     "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal", "Dimension", "IndexPath", "IndexSet", "Locale", "Measurement",
-    "Notification", "NSError", "PersonNameComponents", "Progress", "TimeInterval", "TimeZone",
-    "Unit", "URL", "URLComponents", "URLRequest", "URLResponse", "UUID",
+    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "NSError",
+    "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLRequest",
+    "URLResponse", "UUID",
   ]
 }
 

@@ -40,35 +40,43 @@ enum FilePrinter {
   ///
   /// - Parameters:
   ///   - modules: The modules that the file always needs.
+  ///   - optional: Those that it imports only where they exist, if its feature is linked or has no view.
   ///   - visible: Those that declarations for other modules mention.
   ///   - context: The feature, whose spec can name more.
   static func imports(
-    _ modules: [String], visible: Set<String> = [], _ context: FeatureContext
+    _ modules: [String], optional: [String] = [], visible: Set<String> = [],
+    _ context: FeatureContext
   ) -> [ModuleRecord] {
     let isExplicit = context.feature.compilerSettings.contains(.internalImports)
     func access(_ isVisible: Bool) -> String { isExplicit && isVisible ? context.accessPrefix : "" }
-    let all = Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
-    let showsTypes = !visible.isDisjoint(with: context.childModules)
-    return all.map {
+    func record(_ module: String, isOptional: Bool = false) -> ModuleRecord {
       ModuleRecord(
-        module: SwiftIdentifier.imported($0), importAccess: access(visible.contains($0)))
+        module: SwiftIdentifier.imported(module), importAccess: access(visible.contains(module)),
+        isOptional: isOptional && (context.isLinked || context.feature.hasNoView))
     }
-      + imports(of: [
-        context.importedTypes.map {
-          ModuleRecord(module: $0.module, importAccess: access(showsTypes))
-        }
-      ])
+    let needed = modules + context.feature.imports.map(\.text) + context.childModules
+    let showsTypes = !visible.isDisjoint(with: context.childModules)
+    let types = context.importedTypes.map {
+      ModuleRecord(module: $0.module, importAccess: access(showsTypes))
+    }
+    return imports(of: [
+      needed.map { record($0) }, types, optional.map { record($0, isOptional: true) },
+    ])
   }
 
-  /// The modules of several features in one file.
+  /// The modules of several features in one file. Those that may not exist come last.
   ///
   /// - Parameter imports: The modules of each feature.
   static func imports(of imports: [[ModuleRecord]]) -> [ModuleRecord] {
-    let access = Dictionary(imports.joined().map { ($0.module, $0.importAccess) }) {
-      first, second in
-      [first, second].max { Access.ofImport($0) < Access.ofImport($1) } ?? ""
+    let modules = Dictionary(grouping: imports.joined(), by: \.module).map { name, records in
+      ModuleRecord(
+        module: name,
+        // In this order, more is visible to more.
+        importAccess: records.map(\.importAccess).max() ?? "",
+        isOptional: records.allSatisfy(\.isOptional))
     }
-    return access.sorted { $0.key < $1.key }.map { ModuleRecord(module: $0, importAccess: $1) }
+    let sorted = modules.sorted { $0.module < $1.module }
+    return sorted.filter { !$0.isOptional } + sorted.filter(\.isOptional)
   }
 }
 
@@ -78,12 +86,5 @@ extension FeatureContext {
     guard let module = feature.module else { return [] }
     return edges.all.compactMap { graph.target(of: $0)?.feature.module }
       .filter { $0 != module && !$0.isEmpty }
-  }
-}
-
-extension Access {
-  /// The access level before an import.
-  fileprivate static func ofImport(_ text: String) -> Access {
-    Access(rawValue: String(text.dropLast())) ?? .internal
   }
 }

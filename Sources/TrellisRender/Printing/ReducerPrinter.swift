@@ -161,7 +161,8 @@ struct ReducerPrinter {
       access: context.accessPrefix,
       isInternal: context.access == .internal,
       imports: FilePrinter.imports(
-        modules, visible: context.visibleModules(["ComposableArchitecture"]), context),
+        ["ComposableArchitecture", "Foundation"], optional: context.modulesOfViews,
+        visible: context.visibleModules(["ComposableArchitecture"]), context),
       documentation: feature.documentation.map(LineRecord.init),
       destinations: destinations.map(context.destinationRecord),
       destinationFeatures: destinations.filter(\.leadsToFeature).map(context.destinationRecord),
@@ -203,15 +204,6 @@ struct ReducerPrinter {
       action: ActionPrinter(context: context).record,
       body: BodyPrinter(context: context, exhaustiveness: exhaustiveness).record,
       deepLink: DeepLinkPrinter(context: context).record)
-  }
-
-  /// The modules that declare what the file names. SwiftUI declares the members of the texts in
-  /// prompts, and of animations.
-  private var modules: [String] {
-    // The library exports the others.
-    let usesSwiftUI =
-      context.showsTexts || context.isAnimated || context.modulesOfCollections.contains("SwiftUI")
-    return ["ComposableArchitecture", "Foundation"] + (usesSwiftUI ? ["SwiftUI"] : [])
   }
 
   private var isEquatable: Bool {

@@ -12,9 +12,14 @@ struct ModuleRecord: TemplateRecord {
   var module: String
   /// The access level of what the module declares; empty for the default.
   var importAccess = ""
+  /// Whether it is imported only where it exists.
+  var isOptional = false
 
   static var fields: [Field] {
-    [Field("module", \.module), Field("importAccess", \.importAccess)]
+    [
+      Field("module", \.module), Field("importAccess", \.importAccess),
+      Field("isOptional", \.isOptional),
+    ]
   }
 }
 

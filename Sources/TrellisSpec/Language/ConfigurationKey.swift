@@ -91,6 +91,7 @@ enum ConfigurationKey: String, LanguageKey {
 package enum SwiftKey: String, LanguageKey {
   case mainActor = "MainActor"
   case internalImports = "InternalImportsByDefault"
+  case isolatedConformances = "InferIsolatedConformances"
 
   package var meaning: KeyMeaning {
     switch self {
@@ -102,6 +103,10 @@ package enum SwiftKey: String, LanguageKey {
       KeyMeaning(
         "Whether imports are internal by default; a list names the modules of which this is true.",
         Self.form, example: ["Shop", "Settings"])
+    case .isolatedConformances:
+      KeyMeaning(
+        "Whether conformances of isolated types are isolated, as in approachable concurrency; a list names the modules of which this is true.",
+        Self.form, example: true)
     }
   }
 

@@ -11,8 +11,12 @@ package struct CompilerSettings: OptionSet, Hashable, Sendable {
   /// Imports without an access level are internal.
   package static let internalImports = CompilerSettings(rawValue: 2)
 
+  /// A type that is isolated to an actor conforms to protocols there alone.
+  package static let isolatedConformances = CompilerSettings(rawValue: 4)
+
   /// Each setting with its name in `trellis.yaml`.
   package static let all: [(name: SwiftKey, setting: CompilerSettings)] = [
     (.mainActor, .mainActor), (.internalImports, .internalImports),
+    (.isolatedConformances, .isolatedConformances),
   ]
 }

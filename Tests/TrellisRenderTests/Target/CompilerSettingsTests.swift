@@ -105,8 +105,10 @@ import TrellisYAML
         public import ComposableArchitecture
         public import Foundation
         public import Models
-        import SwiftUI
         import Tracking
+        #if canImport(SwiftUI)
+        import SwiftUI
+        #endif
         """)
   }
 
@@ -129,7 +131,6 @@ import TrellisYAML
         @ReducerCaseIgnored
         case alert(AlertState<ShelfFeature.Action.Alert>)
         """)
-    print(reducer[0])
     expect(
       reducer[0],
       contains: """
@@ -182,9 +183,15 @@ import TrellisYAML
     #expect(text.components(separatedBy: "static var body").count == 3)
   }
 
+  @Test func isolatedConformances() throws {
+    let shelf = try #require(
+      try texts(.reducer, .isolatedConformances, target: "swift-navigation 2").first)
+    #expect(shelf.contains("final class ShelfModel: nonisolated HashableObject, Identifiable {"))
+  }
+
   @Test func modelsOfTheMainActor() throws {
     let target = "swift-navigation 2"
-    #expect(
-      try texts(.reducer, .mainActor, target: target) == texts(.reducer, [], target: target))
+    let settings: CompilerSettings = [.mainActor, .isolatedConformances]
+    #expect(try texts(.reducer, settings, target: target) == texts(.reducer, [], target: target))
   }
 }
