@@ -73,7 +73,7 @@ struct CatalogFeature {
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.bannerButtonTapped):
         state.banner = state.banner == nil ? BannerFeature.State() : nil

@@ -34,7 +34,7 @@ struct HomeFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .editProfileButtonTapped:
         state.destination = .editProfile(ProfileFeature.State(profile: state.$profile))

@@ -19,7 +19,7 @@ struct LaunchFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .task:
         return .send(.delegate(.didFinish))

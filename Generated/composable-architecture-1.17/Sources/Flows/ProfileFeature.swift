@@ -24,7 +24,7 @@ struct ProfileFeature {
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .closeButtonTapped:
         return .run { [dismiss] _ in

@@ -23,7 +23,7 @@ struct RootFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .launch(.delegate(.didFinish)):
         state = .logIn(LogInFeature.State())

@@ -26,7 +26,7 @@ public struct PhotoFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cancelButtonTapped:
         return .run { [dismiss] _ in

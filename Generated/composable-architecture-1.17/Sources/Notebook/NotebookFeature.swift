@@ -121,7 +121,7 @@ public struct NotebookFeature {
 
   public var body: some ReducerOf<Self> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .backButtonTapped:
         _ = state.path.popLast()

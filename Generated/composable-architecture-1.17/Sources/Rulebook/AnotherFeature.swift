@@ -22,7 +22,7 @@ public struct AnotherFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .closeButtonTapped:
         return .send(.delegate(.didDismiss))

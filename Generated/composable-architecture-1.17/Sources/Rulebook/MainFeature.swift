@@ -30,7 +30,7 @@ public struct MainFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .presentModalTapped:
         state.destination = .modalFeature(ModalFeature.State())

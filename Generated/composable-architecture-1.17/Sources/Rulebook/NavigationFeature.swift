@@ -27,7 +27,7 @@ public struct NavigationFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .pushDetailTapped(let id):
         state.path.append(.detail(DetailFeature.State(id: id)))

@@ -21,7 +21,7 @@ struct EntryFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .chooseButtonTapped:
         return .send(.delegate(.chosen(state.number)))

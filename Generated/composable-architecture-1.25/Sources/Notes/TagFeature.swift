@@ -26,7 +26,7 @@ public struct TagFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .doneButtonTapped:
         return .send(.delegate(.didFinish))

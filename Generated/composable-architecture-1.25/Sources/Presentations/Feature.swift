@@ -50,7 +50,7 @@ struct Feature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.showDetail):
         state.destination = .navigationDrill(DetailFeature.State(id: "detail"))
@@ -87,16 +87,18 @@ struct Feature {
 extension Feature.Destination.State: Equatable {}
 
 extension ConfirmationDialogState where Action == Feature.Destination.ConfirmationDialog {
-  static let dialog = Self(titleVisibility: .visible) {
-    TextState("Are you sure?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
+  static var dialog: Self {
+    Self(titleVisibility: .visible) {
+      TextState("Are you sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Deleting cannot be undone.")
     }
-    ButtonState(role: .cancel) {
-      TextState("Nevermind")
-    }
-  } message: {
-    TextState("Deleting cannot be undone.")
   }
 }

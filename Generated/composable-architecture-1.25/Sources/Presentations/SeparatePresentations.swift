@@ -26,7 +26,7 @@ struct SeparatePresentations {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .navigationButtonTapped:
         state.navigation = Counter.State()
@@ -60,14 +60,16 @@ struct SeparatePresentations {
 }
 
 extension AlertState where Action == SeparatePresentations.Action.Alert {
-  static let reset = Self {
-    TextState("Reset both?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmReset) {
-      TextState("Reset")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var reset: Self {
+    Self {
+      TextState("Reset both?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmReset) {
+        TextState("Reset")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ public struct ImageProcessing {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cameraButtonTapped:
         state.destination = .cameraModal(CameraFeature.State())
@@ -130,14 +130,16 @@ extension AlertState where Action == ImageProcessing.Destination.Alert {
     }
   }
 
-  static let confirmation = Self {
-    TextState("Discard the photo?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmation: Self {
+    Self {
+      TextState("Discard the photo?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ struct MultipleDestinations {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .showDrillDown:
         state.destination = .drillDown(Counter.State())

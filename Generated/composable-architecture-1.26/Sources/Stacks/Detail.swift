@@ -26,7 +26,7 @@ package struct Detail {
   package init() {}
 
   package var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .saveButtonTapped:
         return .send(.delegate(.didSave))

@@ -19,7 +19,7 @@ struct Sheet {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .doneButtonTapped:
         return .send(.delegate(.done))

@@ -140,7 +140,7 @@ struct StackFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.didTapBack):
         _ = state.path.popLast()
@@ -217,14 +217,16 @@ extension StackFeature.Destination.State: Equatable {}
 extension StackFeature.Path.State: Equatable {}
 
 extension AlertState where Action == StackFeature.Destination.Alert {
-  static let logOut = Self {
-    TextState("Log out?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
-      TextState("Log out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var logOut: Self {
+    Self {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -25,7 +25,7 @@ public struct LibraryFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .addGameButtonTapped:
         return .send(.delegate(.addGameTapped))

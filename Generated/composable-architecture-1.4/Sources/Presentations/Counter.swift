@@ -14,7 +14,7 @@ struct Counter {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .decrementButtonTapped:
         state.count = state.count - 1

@@ -23,7 +23,7 @@ public struct CameraFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cancelButtonTapped:
         return .send(.delegate(.didCancel))

@@ -28,7 +28,7 @@ struct ScreenA {
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.didSave):
         return .run { [dismiss] send in

@@ -17,7 +17,7 @@ struct ScreenC {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .backButtonTapped:
         return .send(.delegate(.backToFirst))

@@ -36,7 +36,7 @@ struct AlertManagement {
   @Dependency(\.itemClient) var itemClient
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.didTapDelete):
         state.alert = .confirmDelete
@@ -67,14 +67,16 @@ struct AlertManagement {
 }
 
 extension AlertState where Action == AlertManagement.Action.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete this item?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete this item?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 

@@ -25,7 +25,7 @@ public struct DetailFeature {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .closeButtonTapped:
         return .send(.delegate(.dismiss))

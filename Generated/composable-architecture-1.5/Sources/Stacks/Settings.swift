@@ -20,7 +20,7 @@ struct Settings {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .logoutButtonTapped:
         return .send(.delegate(.didLogout))

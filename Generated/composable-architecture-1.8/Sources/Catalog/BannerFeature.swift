@@ -19,7 +19,7 @@ struct BannerFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .closeButtonTapped:
         return .send(.delegate(.closed))

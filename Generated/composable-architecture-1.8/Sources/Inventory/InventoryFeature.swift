@@ -63,7 +63,7 @@ struct InventoryFeature {
   @Dependency(\.uuid) var uuid
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.addButtonTapped):
         state.destination = .addItem(ItemFormFeature.State(item: Item(id: uuid())))

@@ -24,7 +24,7 @@ struct NavigationDemo {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .popToRoot:
         state.path.removeAll()

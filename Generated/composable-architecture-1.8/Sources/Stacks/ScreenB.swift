@@ -18,7 +18,7 @@ struct ScreenB {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .nextButtonTapped:
         return .send(.delegate(.next))

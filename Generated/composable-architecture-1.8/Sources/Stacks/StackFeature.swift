@@ -133,7 +133,7 @@ struct StackFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .view(.didTapBack):
         _ = state.path.popLast()
@@ -206,14 +206,16 @@ struct StackFeature {
 }
 
 extension AlertState where Action == StackFeature.Destination.Alert {
-  static let logOut = Self {
-    TextState("Log out?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
-      TextState("Log out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var logOut: Self {
+    Self {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }
