@@ -1,35 +1,43 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A part of a view's body that is a property in one version of a file and a part of the body in
-/// another.
+/// Parts of a view's body that are properties in one version of a file and parts of the body in another.
 struct MovedView {
   /// The old and the person's file with the same properties as the generated one; `nil` if the
-  /// generator hasn't moved a view.
+  /// generator hasn't moved a part of a view.
   static func moved(_ texts: Versions<[UInt8]>) -> Versions<[UInt8]>? {
-    let files = texts.map(ViewFile.init)
-    for theirs in files.theirs.views {
-      guard let base = files.base.view(theirs.name), let mine = files.mine.view(theirs.name)
+    let theirs = ViewFile(texts.theirs)
+    var result: Versions<[UInt8]>?
+    for view in theirs.views {
+      guard let base = ViewFile(texts.base).view(view.name), base.outline != view.outline,
+        !(base.partNames + view.partNames).isEmpty
       else { continue }
-      let old = base.properties.filter { theirs.properties[$0.key] == nil }
-      let new = theirs.properties.filter { base.properties[$0.key] == nil }
-      if let property = old.keys.first, old.count == 1, new.isEmpty {
-        guard let oldText = files.base.inlining(property, in: base),
-          let myText = files.mine.inlining(property, in: mine)
-        else { continue }
-        return Versions(oldText, myText, texts.theirs)
-      }
-      if let (name, property) = new.first, new.count == 1, old.isEmpty {
-        guard let outer = theirs.body.chain, outer.rootName == name, let inner = property.chain,
-          let outlined = Outline(
-            name: name, header: files.theirs.text(property.header), inner: inner.names,
-            outer: outer.names
-          ).applied(files.base, base, files.mine, mine)
-        else { continue }
-        return Versions(outlined.base, outlined.mine, texts.theirs)
-      }
+      result = moved(result ?? texts, base, view, theirs) ?? result
     }
-    return nil
+    return result
+  }
+
+  private static func moved(
+    _ texts: Versions<[UInt8]>, _ old: ViewType, _ new: ViewType, _ theirs: ViewFile
+  ) -> Versions<[UInt8]>? {
+    var (base, mine) = (ViewFile(texts.base), ViewFile(texts.mine))
+    for part in old.partNames {
+      guard let oldText = base.inlining(part, in: new.name),
+        let myText = mine.inlining(part, in: new.name)
+      else { return nil }
+      (base, mine) = (ViewFile(oldText), ViewFile(myText))
+    }
+    var host = ViewType.bodyName
+    for (part, inner, outer) in new.cuts {
+      guard let property = new.part(part),
+        let outlined = Outline(
+          name: part, host: host, header: theirs.text(property.header), inner: inner, outer: outer
+        ).applied(base, mine, in: new.name)
+      else { return nil }
+      (base, mine) = (ViewFile(outlined.base), ViewFile(outlined.mine))
+      host = part
+    }
+    return Versions(base.bytes, mine.bytes, texts.theirs)
   }
 }
 
@@ -63,8 +71,9 @@ private struct ViewFile {
 
   /// The text with a property's code in the place where it is used; `nil` if that isn't a single
   /// one.
-  func inlining(_ name: String, in view: ViewType) -> [UInt8]? {
-    guard let property = view.properties[name], property.chain != nil, !property.hasComments
+  func inlining(_ name: String, in view: String) -> [UInt8]? {
+    guard let view = self.view(view), let property = view.part(name), property.chain != nil,
+      !property.hasComments
     else { return nil }
     let uses = view.node.tokens(viewMode: .sourceAccurate).filter { $0.text == name }
       .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
@@ -84,17 +93,19 @@ private struct ViewFile {
   }
 }
 
-/// How a part of a body becomes a property.
+/// How a part of a property becomes another one.
 private struct Outline {
   let name: String
+  let host: String
   let header: [UInt8]
   let inner: [String]
   let outer: [String]
 
   func applied(
-    _ baseFile: ViewFile, _ base: ViewType, _ mineFile: ViewFile, _ mine: ViewType
+    _ baseFile: ViewFile, _ mineFile: ViewFile, in view: String
   ) -> (base: [UInt8], mine: [UInt8])? {
-    guard mine.properties[name] == nil, let old = base.body.chain, let new = mine.body.chain
+    guard let base = baseFile.view(view)?.part(host), let mine = mineFile.view(view),
+      mine.part(name) == nil, let own = mine.part(host), let old = base.chain, let new = own.chain
     else { return nil }
     let scores = (0...old.links.count).map { split in
       Alignment(Array(old.names[..<split]), inner).pairs.count
@@ -108,17 +119,17 @@ private struct Outline {
     }
     let place = pairs.first { $0.old >= split }?.new ?? new.links.count
     return (
-      outlined(baseFile, base.body, old, split), outlined(mineFile, mine.body, new, place)
+      outlined(baseFile, base, old, split, in: view), outlined(mineFile, own, new, place, in: view)
     )
   }
 
   private func outlined(
-    _ file: ViewFile, _ body: ViewProperty, _ chain: ViewChain, _ split: Int
+    _ file: ViewFile, _ host: ViewProperty, _ chain: ViewChain, _ split: Int, in view: String
   ) -> [UInt8] {
-    let code = body.code
+    let code = host.code
     let end = split < chain.links.count ? chain.links[split].start : code.upperBound
     let (outer, member) = (
-      file.indentation(code.lowerBound), file.indentation(body.header.lowerBound)
+      file.indentation(code.lowerBound), file.indentation(host.header.lowerBound)
     )
     let unit = outer.dropFirst(member.count)
     let links = file.text(end..<code.upperBound).reindented(outer, outer + unit)
@@ -127,7 +138,7 @@ private struct Outline {
     let property =
       newline + newline + member + header + newline + outer + file.text(code.lowerBound..<end)
       + newline + member + [UInt8(ascii: "}")]
-    let whole = body.whole.upperBound
+    let whole = (file.view(view)?.part(ViewType.bodyName) ?? host).whole.upperBound
     return file.replacing([(code, Array(name.utf8) + links), (whole..<whole, property)])
   }
 }
@@ -136,9 +147,10 @@ private struct Outline {
 private struct ViewType {
   let name: String
   let node: StructDeclSyntax
-  let body: ViewProperty
-  /// The other properties that are views.
-  let properties: [String: ViewProperty]
+  /// The properties that are views.
+  private let properties: [String: ViewProperty]
+
+  static let bodyName = "body"
 
   init?(_ node: StructDeclSyntax) {
     var properties: [String: ViewProperty] = [:]
@@ -148,8 +160,34 @@ private struct ViewType {
       else { continue }
       properties[property.name] = property
     }
-    guard let body = properties.removeValue(forKey: "body") else { return nil }
-    (name, self.node, self.body, self.properties) = (node.name.text, node, body, properties)
+    if properties[Self.bodyName] == nil { return nil }
+    (name, self.node, self.properties) = (node.name.text, node, properties)
+  }
+
+  func part(_ name: String) -> ViewProperty? { properties[name] }
+
+  /// The properties that the body begins with, from outside.
+  var partNames: [String] {
+    var names: [String] = []
+    while let root = part(names.last ?? Self.bodyName)?.chain?.rootName, part(root) != nil,
+      !names.contains(root), root != Self.bodyName
+    {
+      names.append(root)
+    }
+    return names
+  }
+
+  /// The modifiers of the body and of each of these properties.
+  var outline: [[String]] {
+    ([Self.bodyName] + partNames).map { part($0)?.chain?.names ?? [] }
+  }
+
+  /// The same properties, with the modifiers in them and around them.
+  var cuts: [(part: String, inner: [String], outer: [String])] {
+    let outline = outline
+    return partNames.enumerated().map { index, part in
+      (part, outline[(index + 1)...].reversed().flatMap(\.self), outline[index])
+    }
   }
 }
 
@@ -176,9 +214,11 @@ private struct ViewProperty {
     whole = node.position.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     let brace = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     header = node.positionAfterSkippingLeadingTrivia.utf8Offset..<brace
-    let start = items.position.utf8Offset + items.leadingTrivia.firstComment
+    let isView = items.dropLast().allSatisfy { $0.item.is(VariableDeclSyntax.self) }
+    guard let last = items.last else { return nil }
+    let start = last.position.utf8Offset + last.leadingTrivia.firstComment
     code = start..<items.endPositionBeforeTrailingTrivia.utf8Offset
-    chain = items.count == 1 ? items.first.flatMap { ViewChain(Syntax($0.item)) } : nil
+    chain = isView ? ViewChain(Syntax(last.item)) : nil
   }
 }
 

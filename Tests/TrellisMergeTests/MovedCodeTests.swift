@@ -146,6 +146,107 @@ import Testing
     expect(base: base, mine: edit(base), theirs: theirs, merged: edit(theirs))
   }
 
+  private let fourSheets = """
+    struct V: View {
+      var body: some View {
+        Form {
+          Button("A") {
+            store.send(.a)
+          }
+        }
+        .sheet(item: $store.scope(\\.destination).a) {
+          A()
+        }
+        .sheet(item: $store.scope(\\.destination).b) {
+          B()
+        }
+        .sheet(item: $store.scope(\\.destination).c) {
+          C()
+        }
+        .sheet(item: $store.scope(\\.destination).d) {
+          D()
+        }
+      }
+    }
+
+    """
+
+  private let fourSheetsInTwoParts = """
+    struct V: View {
+      var body: some View {
+        content2
+          .sheet(item: $store.scope(\\.destination).c) {
+            C()
+          }
+          .sheet(item: $store.scope(\\.destination).d) {
+            D()
+          }
+      }
+
+      private var content: some View {
+        Form {
+          Button("A") {
+            store.send(.a)
+          }
+        }
+      }
+
+      private var content2: some View {
+        content
+          .sheet(item: $store.scope(\\.destination).a) {
+            A()
+          }
+          .sheet(item: $store.scope(\\.destination).b) {
+            B()
+          }
+      }
+    }
+
+    """
+
+  private let fourSheetsOfABinding = """
+    struct V: View {
+      var body: some View {
+        let destination = $store.scope(\\.destination)
+        content
+          .sheet(item: destination.a) {
+            A()
+          }
+          .sheet(item: destination.b) {
+            B()
+          }
+          .sheet(item: destination.c) {
+            C()
+          }
+          .sheet(item: destination.d) {
+            D()
+          }
+      }
+
+      private var content: some View {
+        Form {
+          Button("A") {
+            store.send(.a)
+          }
+        }
+      }
+    }
+
+    """
+
+  @Test func aBodyBecomesSeveralProperties() {
+    let edit = { (text: String) in
+      text.replacing("Button(\"A\") {", with: "Button(\"Mine\") {").replacing(
+        "C()", with: "C().tint(.red)")
+    }
+    for (base, theirs) in [
+      (fourSheets, fourSheetsInTwoParts), (fourSheets, fourSheetsOfABinding),
+      (fourSheetsInTwoParts, fourSheetsOfABinding), (fourSheetsInTwoParts, fourSheets),
+    ] {
+      expect(base: base, mine: edit(base), theirs: theirs, merged: edit(theirs))
+    }
+  }
+
   @Test func aValueThatIsComputedNow() {
     let base = """
       extension AlertState where Action == F.Action.Alert {
@@ -211,7 +312,8 @@ import Testing
     expect(base: feature, mine: edit(feature), theirs: theirs, merged: edit(theirs))
     let own = feature.replacing("Reduce {", with: "Reduce<F.State, F.Action> {")
     expect(
-      base: feature, mine: own.replacing("Reduce<F.State, F.Action>", with: "Reduce<State, Action>"),
+      base: feature,
+      mine: own.replacing("Reduce<F.State, F.Action>", with: "Reduce<State, Action>"),
       theirs: theirs, merged: theirs)
   }
 

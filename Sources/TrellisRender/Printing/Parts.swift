@@ -6,12 +6,14 @@ struct PartRecord<Modifier: TemplateRecord>: TemplateRecord {
   var partModifiers: [Modifier]
   /// Whether a view observes something in this part.
   var isObserving = false
+  /// Whether the presentations of a view's part share a binding to the destination.
+  var bindsDestination = false
 
   static var fields: [Field] {
     [
       Field("partName", \.partName), Field("isFirst", \.isFirst),
       Field("previousPart", \.previousPart), Field("partModifiers", \.partModifiers),
-      Field("isObserving", \.isObserving),
+      Field("isObserving", \.isObserving), Field("bindsDestination", \.bindsDestination),
     ]
   }
 }
@@ -30,9 +32,12 @@ struct Parts<Modifier: TemplateRecord> {
   ///   - modifiers: The whole chain.
   ///   - longest: The maximum number of modifiers in a part.
   ///   - name: The name of the first part. The others end with a number.
-  init(_ modifiers: [Modifier], longest: Int, name: String) {
+  ///   - own: The modifiers of what the chain applies to, if that is a part of its own.
+  init(_ modifiers: [Modifier], longest: Int, name: String, own: [Modifier]? = nil) {
     let starts = stride(from: 0, to: modifiers.count, by: longest)
-    let parts = starts.map { Array(modifiers[$0..<min($0 + longest, modifiers.count)]) }
+    let parts =
+      [own].compactMap(\.self)
+      + starts.map { Array(modifiers[$0..<min($0 + longest, modifiers.count)]) }
     last = parts.last ?? []
     for (index, part) in parts.dropLast().enumerated() {
       let partName = index == 0 ? name : "\(name)\(index + 1)"

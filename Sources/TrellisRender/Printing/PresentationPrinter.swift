@@ -20,6 +20,8 @@ struct PresentationRecord: TemplateRecord {
   var isInspector = false
   var isOneStore = false
   var isSeparate: Bool
+  /// Whether a binding to the destination is at hand.
+  var isBound = false
   var isValueBound = false
   var isItsOwnIdentity = false
   var isUnwrapped = false
@@ -39,6 +41,7 @@ struct PresentationRecord: TemplateRecord {
       Field("isPrompt", \.isPrompt), Field("flagPrompts", \.flagPrompts), Field("isItem", \.isItem),
       Field("isFlag", \.isFlag), Field("isInspector", \.isInspector),
       Field("isOneStore", \.isOneStore), Field("isSeparate", \.isSeparate),
+      Field("isBound", \.isBound),
       Field("isValueBound", \.isValueBound), Field("isItsOwnIdentity", \.isItsOwnIdentity),
       Field("isUnwrapped", \.isUnwrapped),
       Field("isDismissedByItself", \.isDismissedByItself),

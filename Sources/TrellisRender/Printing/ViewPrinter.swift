@@ -49,9 +49,11 @@ struct ViewRecord: TemplateRecord {
   var hasPath: Bool
   var pathCases: [PathCase]
   var innerPresentations: [PresentationRecord]
+  var rootBindsDestination: Bool
   var lastRoot: String?
   var rootParts: [PartRecord<PresentationRecord>]
   var outerPresentations: [PresentationRecord]
+  var bindsDestination: Bool
   var lastPart: String?
   var earlierParts: [PartRecord<PresentationRecord>]
   var content: ViewContentRecord
@@ -78,8 +80,10 @@ struct ViewRecord: TemplateRecord {
       Field("tracksPerception", \.tracksPerception), Field("isObserving", \.isObserving),
       Field("storeAccess", \.storeAccess), Field("hasPath", \.hasPath),
       Field("pathCases", \.pathCases), Field("innerPresentations", \.innerPresentations),
+      Field("rootBindsDestination", \.rootBindsDestination),
       Field("lastRoot", \.lastRoot), Field("rootParts", \.rootParts),
-      Field("outerPresentations", \.outerPresentations), Field("lastPart", \.lastPart),
+      Field("outerPresentations", \.outerPresentations),
+      Field("bindsDestination", \.bindsDestination), Field("lastPart", \.lastPart),
       Field("earlierParts", \.earlierParts), Field("content", \.content),
       Field("hasDeepLinks", \.hasDeepLinks), Field("linkMethod", \.linkMethod),
       Field("isDismissedByItself", \.isDismissedByItself), Field("sender", \.sender),
@@ -99,25 +103,52 @@ struct ViewPrinter {
   /// Whether the code that presents is generated here.
   private var presents: Bool { context.viewPart != .content }
 
-  /// A longer chain of presentations is slow to type-check, and even slower before there were enum
-  /// scopes.
-  private var longestChain: Int {
-    context.supports(.enumScopes) ? 6 : 3
+  /// The parts of a chain of presentations.
+  ///
+  /// The compiler checks a chain as one expression. With more presentations in it, or with what they
+  /// apply to, an error in one of them takes a minute and is reported elsewhere.
+  ///
+  /// - Parameters:
+  ///   - presentations: The presentations.
+  ///   - own: The other modifiers of what they apply to.
+  ///   - name: The name of the first part.
+  ///   - isGiven: Whether they apply to a view that is given.
+  private func parts(
+    _ presentations: [PresentationRecord], own: [PresentationRecord], name: String, isGiven: Bool
+  ) -> Parts<PresentationRecord> {
+    let isApart = presentations.count > 1 && !isGiven
+    var longest = context.model == nil ? 2 : 3
+    if context.supports(.enumScopes), presentations.count(where: \.isSeparate) < 2 { longest = 6 }
+    return Parts(
+      isApart ? presentations : own + presentations, longest: longest, name: name,
+      own: isApart ? own : nil)
+  }
+
+  /// Presentations that share a binding to the destination if there are several.
+  private func bound(
+    _ presentations: [PresentationRecord]
+  ) -> (presentations: [PresentationRecord], bindsDestination: Bool) {
+    let ofDestination = presentations.indices.filter { !presentations[$0].isSeparate }
+    guard ofDestination.count > 1, context.model == nil, context.supports(.enumScopes) else {
+      return (presentations, false)
+    }
+    var presentations = presentations
+    for index in ofDestination { presentations[index].isBound = true }
+    return (presentations, true)
   }
 
   var record: ViewRecord {
     let feature = context.feature
     let presented = presents ? presentations : []
     let toolbar = presents ? ownToolbar : []
-    let outerParts = Parts(
-      (feature.path.isEmpty ? toolbar : [])
-        + presented.filter { !isInsideStack($0) }.compactMap(presentation)
-        + (presents ? prompts : []),
-      longest: longestChain, name: isModifier ? "presenting" : "content")
-    let innerParts = Parts(
-      (feature.path.isEmpty ? [] : toolbar)
-        + presented.filter(isInsideStack).compactMap(presentation),
-      longest: longestChain, name: "root")
+    let outerParts = parts(
+      presented.filter { !isInsideStack($0) }.compactMap(presentation) + (presents ? prompts : []),
+      own: feature.path.isEmpty ? toolbar : [], name: isModifier ? "presenting" : "content",
+      isGiven: isModifier && feature.path.isEmpty)
+    let innerParts = parts(
+      presented.filter(isInsideStack).compactMap(presentation),
+      own: feature.path.isEmpty ? [] : toolbar, name: "root", isGiven: isModifier)
+    let (outer, inner) = (bound(outerParts.last), bound(innerParts.last))
     let content = ViewContentPrinter(context: context)
     let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
     let isRootObserving =
@@ -145,10 +176,12 @@ struct ViewPrinter {
       storeAccess: context.sendsViewActions ? context.accessPrefix : "",
       hasPath: presents && !feature.path.isEmpty,
       pathCases: context.edges[.path].all.map(pathCase),
-      innerPresentations: innerParts.last,
+      innerPresentations: inner.presentations,
+      rootBindsDestination: inner.bindsDestination,
       lastRoot: innerParts.nameBeforeLast,
       rootParts: parts(innerParts.earlier, isContentObserving),
-      outerPresentations: outerParts.last,
+      outerPresentations: outer.presentations,
+      bindsDestination: outer.bindsDestination,
       lastPart: outerParts.nameBeforeLast,
       earlierParts: parts(outerParts.earlier, isRootObserving),
       content: content.record,
@@ -195,6 +228,7 @@ struct ViewPrinter {
       let isObserving =
         part.isFirst && isFirstObserving || part.partModifiers.contains(where: \.isObserving)
       part.isObserving = isObserving && !context.supports(.observation)
+      (part.partModifiers, part.bindsDestination) = bound(part.partModifiers)
       return part
     }
   }

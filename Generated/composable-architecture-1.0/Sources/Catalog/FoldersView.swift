@@ -11,6 +11,11 @@ struct FoldersView: View {
   }
 
   var body: some View {
+    content2
+      .alert(store: store.scope(state: \.$alert, action: FoldersFeature.Action.alert))
+  }
+
+  private var content: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
       List {
         Toggle("Is empty", isOn: viewStore.$isEmpty)
@@ -40,20 +45,25 @@ struct FoldersView: View {
           store.send(.removeRowsButtonTapped)
         }
       }
-      .sheet(
-        store: store.scope(state: \.$entry, action: FoldersFeature.Action.entry)
-      ) { (store: StoreOf<EntryFeature>) in
-        EntryView(store: store)
-          .presentationDetents([.medium])
-      }
-      .inspector(
-        isPresented: viewStore.binding(get: \.isInfoPresented, send: .info(.dismiss))
-      ) {
-        IfLetStore(store.scope(state: \.$info, action: FoldersFeature.Action.info)) { store in
+    }
+  }
+
+  private var content2: some View {
+    WithViewStore(store, observe: \.viewState) { viewStore in
+      content
+        .sheet(
+          store: store.scope(state: \.$entry, action: FoldersFeature.Action.entry)
+        ) { (store: StoreOf<EntryFeature>) in
           EntryView(store: store)
+            .presentationDetents([.medium])
         }
-      }
-      .alert(store: store.scope(state: \.$alert, action: FoldersFeature.Action.alert))
+        .inspector(
+          isPresented: viewStore.binding(get: \.isInfoPresented, send: .info(.dismiss))
+        ) {
+          IfLetStore(store.scope(state: \.$info, action: FoldersFeature.Action.info)) { store in
+            EntryView(store: store)
+          }
+        }
     }
   }
 }

@@ -6,12 +6,7 @@ struct InventoryView: View {
   let store: StoreOf<InventoryFeature>
 
   var body: some View {
-    content
-      .alert(
-        store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
-        state: /InventoryFeature.Destination.State.alert,
-        action: InventoryFeature.Destination.Action.alert
-      )
+    content3
       .confirmationDialog(
         store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
         state: /InventoryFeature.Destination.State.confirmationDialog,
@@ -28,31 +23,44 @@ struct InventoryView: View {
         store.send(.view(.deleteAllButtonTapped))
       }
     }
-    .sheet(
-      store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
-      state: /InventoryFeature.Destination.State.addItem,
-      action: InventoryFeature.Destination.Action.addItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      NavigationStack {
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
+        state: /InventoryFeature.Destination.State.addItem,
+        action: InventoryFeature.Destination.Action.addItem
+      ) { (store: StoreOf<ItemFormFeature>) in
+        NavigationStack {
+          ItemFormView(store: store)
+        }
+        .presentationDetents([.medium, .large])
+      }
+      .popover(
+        store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
+        state: /InventoryFeature.Destination.State.duplicateItem,
+        action: InventoryFeature.Destination.Action.duplicateItem
+      ) { (store: StoreOf<ItemFormFeature>) in
+        ItemFormView(store: store)
+          .interactiveDismissDisabled()
+      }
+  }
+
+  private var content3: some View {
+    content2
+      .navigationDestination(
+        store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
+        state: /InventoryFeature.Destination.State.editItem,
+        action: InventoryFeature.Destination.Action.editItem
+      ) { (store: StoreOf<ItemFormFeature>) in
         ItemFormView(store: store)
       }
-      .presentationDetents([.medium, .large])
-    }
-    .popover(
-      store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
-      state: /InventoryFeature.Destination.State.duplicateItem,
-      action: InventoryFeature.Destination.Action.duplicateItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-        .interactiveDismissDisabled()
-    }
-    .navigationDestination(
-      store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
-      state: /InventoryFeature.Destination.State.editItem,
-      action: InventoryFeature.Destination.Action.editItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-    }
+      .alert(
+        store: store.scope(state: \.$destination, action: InventoryFeature.Action.destination),
+        state: /InventoryFeature.Destination.State.alert,
+        action: InventoryFeature.Destination.Action.alert
+      )
   }
 }
 

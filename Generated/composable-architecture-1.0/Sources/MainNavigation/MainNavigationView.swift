@@ -14,6 +14,15 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
+    content2
+      .alert(
+        store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
+        state: /MainNavigationFeature.Destination.State.alert,
+        action: MainNavigationFeature.Destination.Action.alert
+      )
+  }
+
+  private var content: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
       TabView(
         selection: viewStore.binding(
@@ -32,6 +41,11 @@ public struct MainNavigationView: View {
         .tabItem { Label("Settings", systemImage: "gear") }
         .tag(MainNavigationFeature.Tab.settings)
       }
+    }
+  }
+
+  private var content2: some View {
+    content
       .fullScreenCover(
         store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
         state: /MainNavigationFeature.Destination.State.cameraModal,
@@ -48,12 +62,6 @@ public struct MainNavigationView: View {
           RulesView(store: store)
         }
       }
-      .alert(
-        store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
-        state: /MainNavigationFeature.Destination.State.alert,
-        action: MainNavigationFeature.Destination.Action.alert
-      )
-    }
   }
 }
 

@@ -58,14 +58,16 @@ public struct NoteFeature: Reducer {
 }
 
 extension AlertState where Action == NoteFeature.Action.Alert {
-  static let deleteNote = Self {
-    TextState("Delete this note?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDeletion) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var deleteNote: Self {
+    Self {
+      TextState("Delete this note?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

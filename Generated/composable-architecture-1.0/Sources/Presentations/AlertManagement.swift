@@ -64,14 +64,16 @@ struct AlertManagement: Reducer {
 }
 
 extension AlertState where Action == AlertManagement.Action.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete this item?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete this item?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 

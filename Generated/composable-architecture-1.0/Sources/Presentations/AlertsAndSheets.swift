@@ -97,25 +97,29 @@ struct AlertsAndSheets: Reducer {
 }
 
 extension AlertState where Action == AlertsAndSheets.Destination.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete Item")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete Item")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 
-  static let confirmLogout = Self {
-    TextState("Log Out")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
+  static var confirmLogout: Self {
+    Self {
       TextState("Log Out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log Out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -91,16 +91,18 @@ struct Feature: Reducer {
 }
 
 extension ConfirmationDialogState where Action == Feature.Destination.ConfirmationDialog {
-  static let dialog = Self(titleVisibility: .visible) {
-    TextState("Are you sure?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
+  static var dialog: Self {
+    Self(titleVisibility: .visible) {
+      TextState("Are you sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Deleting cannot be undone.")
     }
-    ButtonState(role: .cancel) {
-      TextState("Nevermind")
-    }
-  } message: {
-    TextState("Deleting cannot be undone.")
   }
 }

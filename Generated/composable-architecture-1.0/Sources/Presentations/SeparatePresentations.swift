@@ -58,14 +58,16 @@ struct SeparatePresentations: Reducer {
 }
 
 extension AlertState where Action == SeparatePresentations.Action.Alert {
-  static let reset = Self {
-    TextState("Reset both?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmReset) {
-      TextState("Reset")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var reset: Self {
+    Self {
+      TextState("Reset both?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmReset) {
+        TextState("Reset")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

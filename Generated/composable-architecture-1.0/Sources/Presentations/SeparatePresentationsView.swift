@@ -5,6 +5,11 @@ struct SeparatePresentationsView: View {
   let store: StoreOf<SeparatePresentations>
 
   var body: some View {
+    content2
+      .alert(store: store.scope(state: \.$alert, action: SeparatePresentations.Action.alert))
+  }
+
+  private var content: some View {
     Form {
       Button("Navigation") {
         store.send(.navigationButtonTapped)
@@ -16,17 +21,20 @@ struct SeparatePresentationsView: View {
         store.send(.sheetButtonTapped)
       }
     }
-    .sheet(
-      store: store.scope(state: \.$sheet, action: SeparatePresentations.Action.sheet)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .navigationDestination(
-      store: store.scope(state: \.$navigation, action: SeparatePresentations.Action.navigation)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .alert(store: store.scope(state: \.$alert, action: SeparatePresentations.Action.alert))
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$sheet, action: SeparatePresentations.Action.sheet)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .navigationDestination(
+        store: store.scope(state: \.$navigation, action: SeparatePresentations.Action.navigation)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
   }
 }
 

@@ -141,14 +141,16 @@ extension AlertState where Action == ImageProcessing.Destination.Alert {
     }
   }
 
-  static let confirmation = Self {
-    TextState("Discard the photo?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmation: Self {
+    Self {
+      TextState("Discard the photo?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -9,6 +9,24 @@ public struct MainView: View {
   }
 
   public var body: some View {
+    content
+      .fullScreenCover(
+        store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
+        state: /MainFeature.Destination.State.modalFeature,
+        action: MainFeature.Destination.Action.modalFeature
+      ) { (store: StoreOf<ModalFeature>) in
+        ModalView(store: store)
+      }
+      .sheet(
+        store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
+        state: /MainFeature.Destination.State.anotherModal,
+        action: MainFeature.Destination.Action.anotherModal
+      ) { (store: StoreOf<AnotherFeature>) in
+        AnotherView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Present another modal") {
         store.send(.presentAnotherModalTapped)
@@ -16,20 +34,6 @@ public struct MainView: View {
       Button("Present modal") {
         store.send(.presentModalTapped)
       }
-    }
-    .fullScreenCover(
-      store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
-      state: /MainFeature.Destination.State.modalFeature,
-      action: MainFeature.Destination.Action.modalFeature
-    ) { (store: StoreOf<ModalFeature>) in
-      ModalView(store: store)
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
-      state: /MainFeature.Destination.State.anotherModal,
-      action: MainFeature.Destination.Action.anotherModal
-    ) { (store: StoreOf<AnotherFeature>) in
-      AnotherView(store: store)
     }
   }
 }

@@ -15,19 +15,23 @@ public struct MyView: View {
 
   public var body: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
-      Form {
-        Button("Retry") {
-          store.send(.retryButtonTapped)
+      content
+        .alert(store: store.scope(state: \.$alert, action: MyFeature.Action.alert))
+        .alert("Error", isPresented: viewStore.$showingErrorAlert) {
+          Button("Retry") {
+            store.send(.retryOperation)
+          }
+          Button("OK", role: .cancel) {}
+        } message: {
+          Text(viewStore.errorMessage ?? "")
         }
-      }
-      .alert(store: store.scope(state: \.$alert, action: MyFeature.Action.alert))
-      .alert("Error", isPresented: viewStore.$showingErrorAlert) {
-        Button("Retry") {
-          store.send(.retryOperation)
-        }
-        Button("OK", role: .cancel) {}
-      } message: {
-        Text(viewStore.errorMessage ?? "")
+    }
+  }
+
+  private var content: some View {
+    Form {
+      Button("Retry") {
+        store.send(.retryButtonTapped)
       }
     }
   }

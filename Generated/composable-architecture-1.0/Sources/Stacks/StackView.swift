@@ -5,6 +5,26 @@ struct StackView: View {
   let store: StoreOf<StackFeature>
 
   var body: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
+        state: /StackFeature.Destination.State.sheet,
+        action: StackFeature.Destination.Action.sheet
+      ) { (store: StoreOf<Sheet>) in
+        SheetView(store: store)
+      }
+      .alert(
+        store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
+        state: /StackFeature.Destination.State.alert,
+        action: StackFeature.Destination.Action.alert
+      )
+      .onOpenURL { url in
+        guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+        store.send(.view(.deepLinkReceived(deepLink)))
+      }
+  }
+
+  private var content: some View {
     NavigationStackStore(store.scope(state: \.path, action: StackFeature.Action.path)) {
       Form {
         Button("Back") {
@@ -47,22 +67,6 @@ struct StackView: View {
           SettingsView(store: store)
         }
       }
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
-      state: /StackFeature.Destination.State.sheet,
-      action: StackFeature.Destination.Action.sheet
-    ) { (store: StoreOf<Sheet>) in
-      SheetView(store: store)
-    }
-    .alert(
-      store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
-      state: /StackFeature.Destination.State.alert,
-      action: StackFeature.Destination.Action.alert
-    )
-    .onOpenURL { url in
-      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
-      store.send(.view(.deepLinkReceived(deepLink)))
     }
   }
 }

@@ -158,21 +158,23 @@ extension AlertState where Action == RecordMeeting.Action.Alert {
     }
   }
 
-  static let speechRecognizerFailed = Self {
-    TextState("Speech recognition failure")
-  } actions: {
-    ButtonState(role: .cancel, action: .continueMeeting) {
-      TextState("Continue meeting")
+  static var speechRecognizerFailed: Self {
+    Self {
+      TextState("Speech recognition failure")
+    } actions: {
+      ButtonState(role: .cancel, action: .continueMeeting) {
+        TextState("Continue meeting")
+      }
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard meeting")
+      }
+    } message: {
+      TextState(
+        """
+        The speech recognizer has failed for some reason and so your meeting will no longer be \
+        recorded. What do you want to do?
+        """
+      )
     }
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard meeting")
-    }
-  } message: {
-    TextState(
-      """
-      The speech recognizer has failed for some reason and so your meeting will no longer be \
-      recorded. What do you want to do?
-      """
-    )
   }
 }

@@ -6,17 +6,7 @@ struct SyncUpsListView: View {
   let store: StoreOf<SyncUpsList>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Sync ups list")
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          Button {
-            store.send(.addSyncUpButtonTapped)
-          } label: {
-            Label("Add", systemImage: "plus")
-          }
-        }
-      }
+    content
       .sheet(
         store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
         state: /SyncUpsList.Destination.State.add,
@@ -43,6 +33,20 @@ struct SyncUpsListView: View {
         state: /SyncUpsList.Destination.State.alert,
         action: SyncUpsList.Destination.Action.alert
       )
+  }
+
+  private var content: some View {
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            store.send(.addSyncUpButtonTapped)
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
+      }
   }
 }
 

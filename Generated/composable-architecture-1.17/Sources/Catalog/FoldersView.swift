@@ -5,6 +5,11 @@ struct FoldersView: View {
   @Bindable var store: StoreOf<FoldersFeature>
 
   var body: some View {
+    content2
+      .alert($store.scope(state: \.alert, action: \.alert))
+  }
+
+  private var content: some View {
     List {
       Toggle("Is empty", isOn: $store.isEmpty)
       TextField("Name", text: $store.name)
@@ -31,19 +36,22 @@ struct FoldersView: View {
         store.send(.removeRowsButtonTapped)
       }
     }
-    .sheet(
-      item: $store.scope(state: \.entry, action: \.entry)
-    ) { (store: StoreOf<EntryFeature>) in
-      EntryView(store: store)
-        .presentationDetents([.medium])
-    }
-    .inspector(
-      isPresented: Binding($store.scope(state: \.info, action: \.info))
-    ) {
-      if let store = store.scope(state: \.info, action: \.info.presented) {
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.entry, action: \.entry)
+      ) { (store: StoreOf<EntryFeature>) in
         EntryView(store: store)
+          .presentationDetents([.medium])
       }
-    }
-    .alert($store.scope(state: \.alert, action: \.alert))
+      .inspector(
+        isPresented: Binding($store.scope(state: \.info, action: \.info))
+      ) {
+        if let store = store.scope(state: \.info, action: \.info.presented) {
+          EntryView(store: store)
+        }
+      }
   }
 }

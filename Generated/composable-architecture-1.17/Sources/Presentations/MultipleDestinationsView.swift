@@ -5,6 +5,15 @@ struct MultipleDestinationsView: View {
   @Bindable var store: StoreOf<MultipleDestinations>
 
   var body: some View {
+    content2
+      .sheet(
+        item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Show drill down") {
         store.send(.showDrillDown)
@@ -16,21 +25,20 @@ struct MultipleDestinationsView: View {
         store.send(.showSheet)
       }
     }
-    .navigationDestination(
-      item: $store.scope(state: \.destination?.drillDown, action: \.destination.drillDown)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .popover(
-      item: $store.scope(state: \.destination?.popover, action: \.destination.popover)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
+  }
+
+  private var content2: some View {
+    content
+      .navigationDestination(
+        item: $store.scope(state: \.destination?.drillDown, action: \.destination.drillDown)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .popover(
+        item: $store.scope(state: \.destination?.popover, action: \.destination.popover)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
   }
 }
 

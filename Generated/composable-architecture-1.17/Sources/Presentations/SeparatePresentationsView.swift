@@ -5,6 +5,11 @@ struct SeparatePresentationsView: View {
   @Bindable var store: StoreOf<SeparatePresentations>
 
   var body: some View {
+    content2
+      .alert($store.scope(state: \.alert, action: \.alert))
+  }
+
+  private var content: some View {
     Form {
       Button("Navigation") {
         store.send(.navigationButtonTapped)
@@ -16,17 +21,20 @@ struct SeparatePresentationsView: View {
         store.send(.sheetButtonTapped)
       }
     }
-    .sheet(
-      item: $store.scope(state: \.sheet, action: \.sheet)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .navigationDestination(
-      item: $store.scope(state: \.navigation, action: \.navigation)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.sheet, action: \.sheet)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .navigationDestination(
+        item: $store.scope(state: \.navigation, action: \.navigation)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
   }
 }
 

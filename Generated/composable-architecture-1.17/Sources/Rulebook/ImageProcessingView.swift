@@ -11,7 +11,12 @@ public struct ImageProcessingView: View {
   }
 
   public var body: some View {
-    content
+    content2
+      .sheet(
+        item: $store.scope(state: \.destination?.settingsModal, action: \.destination.settingsModal)
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
       .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 
@@ -27,23 +32,22 @@ public struct ImageProcessingView: View {
         store.send(.settingsButtonTapped)
       }
     }
-    .fullScreenCover(
-      item: $store.scope(state: \.destination?.cameraModal, action: \.destination.cameraModal)
-    ) { (store: StoreOf<CameraFeature>) in
-      CameraView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.rulesModal, action: \.destination.rulesModal)
-    ) { (store: StoreOf<RulesFeature>) in
-      NavigationStack {
-        RulesView(store: store)
+  }
+
+  private var content2: some View {
+    content
+      .fullScreenCover(
+        item: $store.scope(state: \.destination?.cameraModal, action: \.destination.cameraModal)
+      ) { (store: StoreOf<CameraFeature>) in
+        CameraView(store: store)
       }
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.settingsModal, action: \.destination.settingsModal)
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
+      .sheet(
+        item: $store.scope(state: \.destination?.rulesModal, action: \.destination.rulesModal)
+      ) { (store: StoreOf<RulesFeature>) in
+        NavigationStack {
+          RulesView(store: store)
+        }
+      }
   }
 }
 

@@ -21,7 +21,7 @@ struct Nested {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .addRowButtonTapped:
         state.rows.append(Nested.State(id: uuid()))

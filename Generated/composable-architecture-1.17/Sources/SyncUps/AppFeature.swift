@@ -27,7 +27,7 @@ struct AppFeature {
     Scope(state: \.syncUpsList, action: \.syncUpsList) {
       SyncUpsList()
     }
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .syncUpsList(.delegate(.syncUpTapped(let syncUp))):
         state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))

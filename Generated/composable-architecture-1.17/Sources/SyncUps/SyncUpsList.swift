@@ -41,8 +41,13 @@ struct SyncUpsList {
 
   @Dependency(\.uuid) var uuid
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .addSyncUpButtonTapped:
         state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid())))
@@ -85,21 +90,23 @@ struct SyncUpsList {
 extension SyncUpsList.Destination.State: Equatable {}
 
 extension AlertState where Action == SyncUpsList.Destination.Alert {
-  static let dataFailedToLoad = Self {
-    TextState("Data failed to load")
-  } actions: {
-    ButtonState(action: .confirmLoadMockData) {
-      TextState("Yes")
+  static var dataFailedToLoad: Self {
+    Self {
+      TextState("Data failed to load")
+    } actions: {
+      ButtonState(action: .confirmLoadMockData) {
+        TextState("Yes")
+      }
+      ButtonState(role: .cancel) {
+        TextState("No")
+      }
+    } message: {
+      TextState(
+        """
+        Unfortunately your past data failed to load. Would you like to load some mock data to play \
+        around with?
+        """
+      )
     }
-    ButtonState(role: .cancel) {
-      TextState("No")
-    }
-  } message: {
-    TextState(
-      """
-      Unfortunately your past data failed to load. Would you like to load some mock data to play \
-      around with?
-      """
-    )
   }
 }

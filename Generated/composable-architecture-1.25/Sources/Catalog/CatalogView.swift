@@ -7,6 +7,38 @@ struct CatalogView: View {
   @Bindable var store: StoreOf<CatalogFeature>
 
   var body: some View {
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
+      .inspector(
+        isPresented: Binding(destination.details)
+      ) {
+        if let store = store.scope(state: \.destination?.details, action: \.destination.details) {
+          EntryView(store: store)
+        }
+      }
+      .sheet(
+        item: destination.edit
+      ) { (store: StoreOf<EntryFeature>) in
+        EntryView(store: store)
+      }
+      .sheet(
+        isPresented: Binding(destination.help)
+      ) {
+        HelpView()
+      }
+      .popover(
+        item: destination.share
+      ) { (share: ShareItem) in
+        ShareView(share: share)
+      }
+      .fullScreenCover(
+        isPresented: Binding(destination.tour)
+      ) {
+        HelpView()
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Form {
         if let store = store.scope(state: \.banner, action: \.banner) {
@@ -48,33 +80,6 @@ struct CatalogView: View {
       case .receipt(let number):
         ReceiptView(number: number)
       }
-    }
-    .inspector(
-      isPresented: Binding($store.scope(state: \.$destination, action: \.destination).details)
-    ) {
-      if let store = store.scope(state: \.destination?.details, action: \.destination.details) {
-        EntryView(store: store)
-      }
-    }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).edit
-    ) { (store: StoreOf<EntryFeature>) in
-      EntryView(store: store)
-    }
-    .sheet(
-      isPresented: Binding($store.scope(state: \.$destination, action: \.destination).help)
-    ) {
-      HelpView()
-    }
-    .popover(
-      item: $store.scope(state: \.$destination, action: \.destination).share
-    ) { (share: ShareItem) in
-      ShareView(share: share)
-    }
-    .fullScreenCover(
-      isPresented: Binding($store.scope(state: \.$destination, action: \.destination).tour)
-    ) {
-      HelpView()
     }
   }
 }

@@ -38,7 +38,7 @@ struct FoldersFeature {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .binding(\.name):
         state.isEmpty = state.rows.isEmpty && state.name.isEmpty

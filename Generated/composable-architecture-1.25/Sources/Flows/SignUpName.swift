@@ -21,7 +21,7 @@ struct SignUpName {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .nextButtonTapped:
         guard !state.name.isEmpty else { return .none }

@@ -23,7 +23,7 @@ struct SignUpPassword {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .signUpButtonTapped:
         return .send(.delegate(.didSignUp(User(name: state.name))))

@@ -7,6 +7,32 @@ struct InventoryView: View {
   @Bindable var store: StoreOf<InventoryFeature>
 
   var body: some View {
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.addItem
+      ) { (store: StoreOf<ItemFormFeature>) in
+        NavigationStack {
+          ItemFormView(store: store)
+        }
+        .presentationDetents([.medium, .large])
+      }
+      .popover(
+        item: destination.duplicateItem
+      ) { (store: StoreOf<ItemFormFeature>) in
+        ItemFormView(store: store)
+          .interactiveDismissDisabled()
+      }
+      .navigationDestination(
+        item: destination.editItem
+      ) { (store: StoreOf<ItemFormFeature>) in
+        ItemFormView(store: store)
+      }
+      .alert(destination.alert)
+      .confirmationDialog(destination.confirmationDialog)
+  }
+
+  private var content: some View {
     Form {
       Button("Add") {
         send(.addButtonTapped)
@@ -15,29 +41,6 @@ struct InventoryView: View {
         send(.deleteAllButtonTapped)
       }
     }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).addItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      NavigationStack {
-        ItemFormView(store: store)
-      }
-      .presentationDetents([.medium, .large])
-    }
-    .popover(
-      item: $store.scope(state: \.$destination, action: \.destination).duplicateItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-        .interactiveDismissDisabled()
-    }
-    .navigationDestination(
-      item: $store.scope(state: \.$destination, action: \.destination).editItem
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-    }
-    .alert($store.scope(state: \.$destination, action: \.destination).alert)
-    .confirmationDialog(
-      $store.scope(state: \.$destination, action: \.destination).confirmationDialog
-    )
   }
 }
 

@@ -29,7 +29,7 @@ public struct FolderFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .addRowButtonTapped:
         state.rows.append(FolderFeature.State(id: uuid()))

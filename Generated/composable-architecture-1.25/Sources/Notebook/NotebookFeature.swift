@@ -122,7 +122,7 @@ public struct NotebookFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .backButtonTapped:
         _ = state.path.popLast()

@@ -50,8 +50,13 @@ struct Feature {
     }
   }
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .view(.showDetail):
         state.destination = .navigationDrill(DetailFeature.State(id: "detail"))
@@ -88,16 +93,18 @@ struct Feature {
 extension Feature.Destination.State: Equatable {}
 
 extension ConfirmationDialogState where Action == Feature.Destination.ConfirmationDialog {
-  static let dialog = Self(titleVisibility: .visible) {
-    TextState("Are you sure?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
+  static var dialog: Self {
+    Self(titleVisibility: .visible) {
+      TextState("Are you sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Deleting cannot be undone.")
     }
-    ButtonState(role: .cancel) {
-      TextState("Nevermind")
-    }
-  } message: {
-    TextState("Deleting cannot be undone.")
   }
 }

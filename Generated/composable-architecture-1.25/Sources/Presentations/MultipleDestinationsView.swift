@@ -5,6 +5,26 @@ struct MultipleDestinationsView: View {
   @Bindable var store: StoreOf<MultipleDestinations>
 
   var body: some View {
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
+      .navigationDestination(
+        item: destination.drillDown
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .popover(
+        item: destination.popover
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .sheet(
+        item: destination.sheet
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Show drill down") {
         store.send(.showDrillDown)
@@ -15,21 +35,6 @@ struct MultipleDestinationsView: View {
       Button("Show sheet") {
         store.send(.showSheet)
       }
-    }
-    .navigationDestination(
-      item: $store.scope(state: \.$destination, action: \.destination).drillDown
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .popover(
-      item: $store.scope(state: \.$destination, action: \.destination).popover
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).sheet
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
     }
   }
 }

@@ -11,6 +11,29 @@ public struct ImageProcessingView: View {
   }
 
   public var body: some View {
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
+      .fullScreenCover(
+        item: destination.cameraModal
+      ) { (store: StoreOf<CameraFeature>) in
+        CameraView(store: store)
+      }
+      .sheet(
+        item: destination.rulesModal
+      ) { (store: StoreOf<RulesFeature>) in
+        NavigationStack {
+          RulesView(store: store)
+        }
+      }
+      .sheet(
+        item: destination.settingsModal
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
     Form {
       Button("Camera") {
         store.send(.cameraButtonTapped)
@@ -22,24 +45,6 @@ public struct ImageProcessingView: View {
         store.send(.settingsButtonTapped)
       }
     }
-    .fullScreenCover(
-      item: $store.scope(state: \.$destination, action: \.destination).cameraModal
-    ) { (store: StoreOf<CameraFeature>) in
-      CameraView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).rulesModal
-    ) { (store: StoreOf<RulesFeature>) in
-      NavigationStack {
-        RulesView(store: store)
-      }
-    }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).settingsModal
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
-    .alert($store.scope(state: \.$destination, action: \.destination).alert)
   }
 }
 

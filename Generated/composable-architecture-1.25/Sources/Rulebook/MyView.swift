@@ -9,19 +9,23 @@ public struct MyView: View {
   }
 
   public var body: some View {
+    content
+      .alert($store.scope(state: \.$alert, action: \.alert))
+      .alert("Error", isPresented: $store.showingErrorAlert) {
+        Button("Retry") {
+          store.send(.retryOperation)
+        }
+        Button("OK", role: .cancel) {}
+      } message: {
+        Text(store.errorMessage ?? "")
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Retry") {
         store.send(.retryButtonTapped)
       }
-    }
-    .alert($store.scope(state: \.$alert, action: \.alert))
-    .alert("Error", isPresented: $store.showingErrorAlert) {
-      Button("Retry") {
-        store.send(.retryOperation)
-      }
-      Button("OK", role: .cancel) {}
-    } message: {
-      Text(store.errorMessage ?? "")
     }
   }
 }

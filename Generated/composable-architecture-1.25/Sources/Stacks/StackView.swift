@@ -6,6 +6,21 @@ struct StackView: View {
   @Bindable var store: StoreOf<StackFeature>
 
   var body: some View {
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.sheet
+      ) { (store: StoreOf<Sheet>) in
+        SheetView(store: store)
+      }
+      .alert(destination.alert)
+      .onOpenURL { url in
+        guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+        send(.deepLinkReceived(deepLink))
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Form {
         Button("Back") {
@@ -41,16 +56,6 @@ struct StackView: View {
       case .settings(let store):
         SettingsView(store: store)
       }
-    }
-    .sheet(
-      item: $store.scope(state: \.$destination, action: \.destination).sheet
-    ) { (store: StoreOf<Sheet>) in
-      SheetView(store: store)
-    }
-    .alert($store.scope(state: \.$destination, action: \.destination).alert)
-    .onOpenURL { url in
-      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
-      send(.deepLinkReceived(deepLink))
     }
   }
 }

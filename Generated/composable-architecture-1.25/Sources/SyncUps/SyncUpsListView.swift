@@ -6,19 +6,10 @@ struct SyncUpsListView: View {
   @Bindable var store: StoreOf<SyncUpsList>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Sync ups list")
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          Button {
-            store.send(.addSyncUpButtonTapped)
-          } label: {
-            Label("Add", systemImage: "plus")
-          }
-        }
-      }
+    let destination = $store.scope(state: \.$destination, action: \.destination)
+    content
       .sheet(
-        item: $store.scope(state: \.$destination, action: \.destination).add
+        item: destination.add
       ) { (store: StoreOf<SyncUpForm>) in
         NavigationStack {
           SyncUpFormView(store: store)
@@ -36,7 +27,21 @@ struct SyncUpsListView: View {
             }
         }
       }
-      .alert($store.scope(state: \.$destination, action: \.destination).alert)
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            store.send(.addSyncUpButtonTapped)
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
+      }
   }
 }
 

@@ -5,6 +5,11 @@ struct FoldersView: View {
   @Bindable var store: StoreOf<FoldersFeature>
 
   var body: some View {
+    content2
+      .alert($store.scope(\.$alert, action: \.alert))
+  }
+
+  private var content: some View {
     List {
       Toggle("Is empty", isOn: $store.isEmpty)
       TextField("Name", text: $store.name)
@@ -31,19 +36,22 @@ struct FoldersView: View {
         store.send(.removeRowsButtonTapped)
       }
     }
-    .sheet(
-      item: $store.scope(\.$entry, action: \.entry)
-    ) { (store: StoreOf<EntryFeature>) in
-      EntryView(store: store)
-        .presentationDetents([.medium])
-    }
-    .inspector(
-      isPresented: Binding($store.scope(\.$info, action: \.info))
-    ) {
-      if let store = store.scope(\.info, action: \.info.presented) {
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        item: $store.scope(\.$entry, action: \.entry)
+      ) { (store: StoreOf<EntryFeature>) in
         EntryView(store: store)
+          .presentationDetents([.medium])
       }
-    }
-    .alert($store.scope(\.$alert, action: \.alert))
+      .inspector(
+        isPresented: Binding($store.scope(\.$info, action: \.info))
+      ) {
+        if let store = store.scope(\.info, action: \.info.presented) {
+          EntryView(store: store)
+        }
+      }
   }
 }

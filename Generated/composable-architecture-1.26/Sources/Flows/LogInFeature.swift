@@ -42,7 +42,7 @@ struct LogInFeature {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cancelButtonTapped:
         state.isLoggingIn = false

@@ -64,7 +64,7 @@ public struct MainNavigationFeature {
     Scope(\.settings, action: \.settings) {
       SettingsFeature()
     }
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cameraButtonTapped, .library(.delegate(.addGameTapped)),
         .destination(.presented(.alert(.retry))):

@@ -10,6 +10,24 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .fullScreenCover(
+        item: destination.cameraModal
+      ) { (store: StoreOf<PhotoFeature>) in
+        PhotoView(store: store)
+      }
+      .sheet(
+        item: destination.rulesModal
+      ) { (store: StoreOf<RulesFeature>) in
+        NavigationStack {
+          RulesView(store: store)
+        }
+      }
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
     TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
       LibraryView(store: store.scope(\.library, action: \.library))
         .tabItem { Label("Library", systemImage: "books.vertical") }
@@ -18,19 +36,6 @@ public struct MainNavigationView: View {
         .tabItem { Label("Settings", systemImage: "gear") }
         .tag(MainNavigationFeature.Tab.settings)
     }
-    .fullScreenCover(
-      item: $store.scope(\.$destination, action: \.destination).cameraModal
-    ) { (store: StoreOf<PhotoFeature>) in
-      PhotoView(store: store)
-    }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).rulesModal
-    ) { (store: StoreOf<RulesFeature>) in
-      NavigationStack {
-        RulesView(store: store)
-      }
-    }
-    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }
 

@@ -7,6 +7,22 @@ struct AlertsAndSheetsView: View {
   @Bindable var store: StoreOf<AlertsAndSheets>
 
   var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.detail
+      ) { (store: StoreOf<Detail>) in
+        DetailView(store: store)
+      }
+      .sheet(
+        item: destination.settings
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
     Form {
       Button("Show delete alert") {
         store.send(.showDeleteAlert)
@@ -21,17 +37,6 @@ struct AlertsAndSheetsView: View {
         store.send(.showSettings)
       }
     }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).detail
-    ) { (store: StoreOf<Detail>) in
-      DetailView(store: store)
-    }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).settings
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
-    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }
 

@@ -7,6 +7,22 @@ struct FeatureView: View {
   @Bindable var store: StoreOf<Feature>
 
   var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.sheet
+      ) { (store: StoreOf<SheetFeature>) in
+        SheetView(store: store)
+      }
+      .navigationDestination(
+        item: destination.navigationDrill
+      ) { (store: StoreOf<DetailFeature>) in
+        DetailView(store: store)
+      }
+      .confirmationDialog(destination.confirmationDialog)
+  }
+
+  private var content: some View {
     Form {
       Button("Show detail") {
         send(.showDetail)
@@ -18,17 +34,6 @@ struct FeatureView: View {
         send(.showSheet)
       }
     }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).sheet
-    ) { (store: StoreOf<SheetFeature>) in
-      SheetView(store: store)
-    }
-    .navigationDestination(
-      item: $store.scope(\.$destination, action: \.destination).navigationDrill
-    ) { (store: StoreOf<DetailFeature>) in
-      DetailView(store: store)
-    }
-    .confirmationDialog($store.scope(\.$destination, action: \.destination).confirmationDialog)
   }
 }
 

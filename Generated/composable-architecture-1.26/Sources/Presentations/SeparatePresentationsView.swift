@@ -5,6 +5,11 @@ struct SeparatePresentationsView: View {
   @Bindable var store: StoreOf<SeparatePresentations>
 
   var body: some View {
+    content2
+      .alert($store.scope(\.$alert, action: \.alert))
+  }
+
+  private var content: some View {
     Form {
       Button("Navigation") {
         store.send(.navigationButtonTapped)
@@ -16,17 +21,20 @@ struct SeparatePresentationsView: View {
         store.send(.sheetButtonTapped)
       }
     }
-    .sheet(
-      item: $store.scope(\.$sheet, action: \.sheet)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .navigationDestination(
-      item: $store.scope(\.$navigation, action: \.navigation)
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .alert($store.scope(\.$alert, action: \.alert))
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        item: $store.scope(\.$sheet, action: \.sheet)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .navigationDestination(
+        item: $store.scope(\.$navigation, action: \.navigation)
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
   }
 }
 

@@ -9,6 +9,21 @@ public struct MainView: View {
   }
 
   public var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .fullScreenCover(
+        item: destination.modalFeature
+      ) { (store: StoreOf<ModalFeature>) in
+        ModalView(store: store)
+      }
+      .sheet(
+        item: destination.anotherModal
+      ) { (store: StoreOf<AnotherFeature>) in
+        AnotherView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Present another modal") {
         store.send(.presentAnotherModalTapped)
@@ -16,16 +31,6 @@ public struct MainView: View {
       Button("Present modal") {
         store.send(.presentModalTapped)
       }
-    }
-    .fullScreenCover(
-      item: $store.scope(\.$destination, action: \.destination).modalFeature
-    ) { (store: StoreOf<ModalFeature>) in
-      ModalView(store: store)
-    }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).anotherModal
-    ) { (store: StoreOf<AnotherFeature>) in
-      AnotherView(store: store)
     }
   }
 }

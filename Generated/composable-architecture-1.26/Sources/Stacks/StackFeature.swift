@@ -140,8 +140,13 @@ struct StackFeature {
     }
   }
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .view(.didTapBack):
         _ = state.path.popLast()
@@ -218,14 +223,16 @@ extension StackFeature.Destination.State: Equatable {}
 extension StackFeature.Path.State: Equatable {}
 
 extension AlertState where Action == StackFeature.Destination.Alert {
-  static let logOut = Self {
-    TextState("Log out?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
-      TextState("Log out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var logOut: Self {
+    Self {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -6,6 +6,31 @@ struct SyncUpDetailView: View {
   @Bindable var store: StoreOf<SyncUpDetail>
 
   var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.edit
+      ) { (store: StoreOf<SyncUpForm>) in
+        NavigationStack {
+          SyncUpFormView(store: store)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") {
+                  self.store.send(.cancelEditButtonTapped)
+                }
+              }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Done") {
+                  self.store.send(.doneEditingButtonTapped)
+                }
+              }
+            }
+        }
+      }
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
     Form {
       Button("Delete") {
         store.send(.deleteButtonTapped)
@@ -21,25 +46,5 @@ struct SyncUpDetailView: View {
         }
       }
     }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).edit
-    ) { (store: StoreOf<SyncUpForm>) in
-      NavigationStack {
-        SyncUpFormView(store: store)
-          .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-              Button("Cancel") {
-                self.store.send(.cancelEditButtonTapped)
-              }
-            }
-            ToolbarItem(placement: .confirmationAction) {
-              Button("Done") {
-                self.store.send(.doneEditingButtonTapped)
-              }
-            }
-          }
-      }
-    }
-    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }

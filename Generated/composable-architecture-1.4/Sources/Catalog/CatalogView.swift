@@ -10,16 +10,7 @@ struct CatalogView: View {
   }
 
   var body: some View {
-    content
-      .popover(
-        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-        state: \.share,
-        action: CatalogFeature.Destination.Action.share
-      ) { (store: Store<ShareItem, Never>) in
-        WithViewStore(store, observe: \.self) { viewStore in
-          ShareView(share: viewStore.state)
-        }
-      }
+    content3
       .fullScreenCover(
         store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
         state: \.tour,
@@ -30,72 +21,81 @@ struct CatalogView: View {
   }
 
   private var content: some View {
-    WithViewStore(store, observe: \.viewState) { viewStore in
-      NavigationStackStore(store.scope(state: \.path, action: CatalogFeature.Action.path)) {
-        Form {
-          IfLetStore(store.scope(state: \.banner, action: CatalogFeature.Action.banner)) { store in
-            BannerView(store: store)
-          }
-          Button("Banner") {
-            store.send(.view(.bannerButtonTapped))
-          }
-          Button("Close") {
-            store.send(.view(.closeButtonTapped))
-          }
-          Button("Details") {
-            store.send(.view(.detailsButtonTapped))
-          }
-          Button("Edit") {
-            store.send(.view(.editButtonTapped))
-          }
-          Button("Help") {
-            store.send(.view(.helpButtonTapped))
-          }
-          Button("Receipt") {
-            store.send(.view(.receiptButtonTapped))
-          }
-          Button("Show first entry") {
-            store.send(.view(.showFirstEntryButtonTapped))
-          }
-          Button("Tour") {
-            store.send(.view(.tourButtonTapped))
-          }
+    NavigationStackStore(store.scope(state: \.path, action: CatalogFeature.Action.path)) {
+      Form {
+        IfLetStore(store.scope(state: \.banner, action: CatalogFeature.Action.banner)) { store in
+          BannerView(store: store)
         }
-        .navigationTitle("Catalog")
-        .task {
-          await store.send(.view(.task)).finish()
+        Button("Banner") {
+          store.send(.view(.bannerButtonTapped))
         }
-      } destination: { state in
-        switch state {
-        case .entry:
-          CaseLet(
-            \CatalogFeature.Path.State.entry,
-            action: CatalogFeature.Path.Action.entry
-          ) { store in
-            EntryView(store: store)
-          }
-        case .receipt(let number):
-          ReceiptView(number: number)
+        Button("Close") {
+          store.send(.view(.closeButtonTapped))
+        }
+        Button("Details") {
+          store.send(.view(.detailsButtonTapped))
+        }
+        Button("Edit") {
+          store.send(.view(.editButtonTapped))
+        }
+        Button("Help") {
+          store.send(.view(.helpButtonTapped))
+        }
+        Button("Receipt") {
+          store.send(.view(.receiptButtonTapped))
+        }
+        Button("Show first entry") {
+          store.send(.view(.showFirstEntryButtonTapped))
+        }
+        Button("Tour") {
+          store.send(.view(.tourButtonTapped))
         }
       }
-      .inspector(
-        isPresented: viewStore.binding(get: \.isDetailsPresented, send: .destination(.dismiss))
-      ) {
-        IfLetStore(
-          store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-          state: \.details,
-          action: CatalogFeature.Destination.Action.details
+      .navigationTitle("Catalog")
+      .task {
+        await store.send(.view(.task)).finish()
+      }
+    } destination: { state in
+      switch state {
+      case .entry:
+        CaseLet(
+          \CatalogFeature.Path.State.entry,
+          action: CatalogFeature.Path.Action.entry
         ) { store in
           EntryView(store: store)
         }
+      case .receipt(let number):
+        ReceiptView(number: number)
       }
-      .sheet(
-        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-        state: \.edit,
-        action: CatalogFeature.Destination.Action.edit
-      ) { (store: StoreOf<EntryFeature>) in
-        EntryView(store: store)
-      }
+    }
+  }
+
+  private var content2: some View {
+    WithViewStore(store, observe: \.viewState) { viewStore in
+      content
+        .inspector(
+          isPresented: viewStore.binding(get: \.isDetailsPresented, send: .destination(.dismiss))
+        ) {
+          IfLetStore(
+            store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+            state: \.details,
+            action: CatalogFeature.Destination.Action.details
+          ) { store in
+            EntryView(store: store)
+          }
+        }
+        .sheet(
+          store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+          state: \.edit,
+          action: CatalogFeature.Destination.Action.edit
+        ) { (store: StoreOf<EntryFeature>) in
+          EntryView(store: store)
+        }
+    }
+  }
+
+  private var content3: some View {
+    content2
       .sheet(
         store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
         state: \.help,
@@ -103,7 +103,15 @@ struct CatalogView: View {
       ) { (_: Store<Void, Never>) in
         HelpView()
       }
-    }
+      .popover(
+        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+        state: \.share,
+        action: CatalogFeature.Destination.Action.share
+      ) { (store: Store<ShareItem, Never>) in
+        WithViewStore(store, observe: \.self) { viewStore in
+          ShareView(share: viewStore.state)
+        }
+      }
   }
 }
 

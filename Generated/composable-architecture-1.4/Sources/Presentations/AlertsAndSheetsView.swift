@@ -7,6 +7,15 @@ struct AlertsAndSheetsView: View {
   let store: StoreOf<AlertsAndSheets>
 
   var body: some View {
+    content2
+      .alert(
+        store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
+        state: \.alert,
+        action: AlertsAndSheets.Destination.Action.alert
+      )
+  }
+
+  private var content: some View {
     Form {
       Button("Show delete alert") {
         store.send(.showDeleteAlert)
@@ -21,25 +30,24 @@ struct AlertsAndSheetsView: View {
         store.send(.showSettings)
       }
     }
-    .sheet(
-      store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
-      state: \.detail,
-      action: AlertsAndSheets.Destination.Action.detail
-    ) { (store: StoreOf<Detail>) in
-      DetailView(store: store)
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
-      state: \.settings,
-      action: AlertsAndSheets.Destination.Action.settings
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
-    .alert(
-      store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
-      state: \.alert,
-      action: AlertsAndSheets.Destination.Action.alert
-    )
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
+        state: \.detail,
+        action: AlertsAndSheets.Destination.Action.detail
+      ) { (store: StoreOf<Detail>) in
+        DetailView(store: store)
+      }
+      .sheet(
+        store: store.scope(state: \.$destination, action: AlertsAndSheets.Action.destination),
+        state: \.settings,
+        action: AlertsAndSheets.Destination.Action.settings
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
   }
 }
 

@@ -5,6 +5,17 @@ struct MultipleDestinationsView: View {
   let store: StoreOf<MultipleDestinations>
 
   var body: some View {
+    content2
+      .sheet(
+        store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+        state: \.sheet,
+        action: MultipleDestinations.Destination.Action.sheet
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Show drill down") {
         store.send(.showDrillDown)
@@ -16,27 +27,24 @@ struct MultipleDestinationsView: View {
         store.send(.showSheet)
       }
     }
-    .navigationDestination(
-      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
-      state: \.drillDown,
-      action: MultipleDestinations.Destination.Action.drillDown
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .popover(
-      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
-      state: \.popover,
-      action: MultipleDestinations.Destination.Action.popover
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
-      state: \.sheet,
-      action: MultipleDestinations.Destination.Action.sheet
-    ) { (store: StoreOf<Counter>) in
-      CounterView(store: store)
-    }
+  }
+
+  private var content2: some View {
+    content
+      .navigationDestination(
+        store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+        state: \.drillDown,
+        action: MultipleDestinations.Destination.Action.drillDown
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
+      .popover(
+        store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+        state: \.popover,
+        action: MultipleDestinations.Destination.Action.popover
+      ) { (store: StoreOf<Counter>) in
+        CounterView(store: store)
+      }
   }
 }
 

@@ -25,8 +25,13 @@ struct SeparatePresentations {
     }
   }
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .navigationButtonTapped:
         state.navigation = Counter.State()
@@ -60,14 +65,16 @@ struct SeparatePresentations {
 }
 
 extension AlertState where Action == SeparatePresentations.Action.Alert {
-  static let reset = Self {
-    TextState("Reset both?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmReset) {
-      TextState("Reset")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var reset: Self {
+    Self {
+      TextState("Reset both?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmReset) {
+        TextState("Reset")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -11,7 +11,14 @@ public struct ImageProcessingView: View {
   }
 
   public var body: some View {
-    content
+    content2
+      .sheet(
+        store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+        state: \.settingsModal,
+        action: ImageProcessing.Destination.Action.settingsModal
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
       .alert(
         store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
         state: \.alert,
@@ -31,29 +38,26 @@ public struct ImageProcessingView: View {
         store.send(.settingsButtonTapped)
       }
     }
-    .fullScreenCover(
-      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
-      state: \.cameraModal,
-      action: ImageProcessing.Destination.Action.cameraModal
-    ) { (store: StoreOf<CameraFeature>) in
-      CameraView(store: store)
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
-      state: \.rulesModal,
-      action: ImageProcessing.Destination.Action.rulesModal
-    ) { (store: StoreOf<RulesFeature>) in
-      NavigationStack {
-        RulesView(store: store)
+  }
+
+  private var content2: some View {
+    content
+      .fullScreenCover(
+        store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+        state: \.cameraModal,
+        action: ImageProcessing.Destination.Action.cameraModal
+      ) { (store: StoreOf<CameraFeature>) in
+        CameraView(store: store)
       }
-    }
-    .sheet(
-      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
-      state: \.settingsModal,
-      action: ImageProcessing.Destination.Action.settingsModal
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
+      .sheet(
+        store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+        state: \.rulesModal,
+        action: ImageProcessing.Destination.Action.rulesModal
+      ) { (store: StoreOf<RulesFeature>) in
+        NavigationStack {
+          RulesView(store: store)
+        }
+      }
   }
 }
 

@@ -32,7 +32,7 @@ public struct ModalFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cancelButtonTapped:
         return .send(.delegate(.didCancel))

@@ -6,8 +6,7 @@ struct InventoryView: View {
   let store: StoreOf<InventoryFeature>
 
   var body: some View {
-    content
-      .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
+    content3
       .confirmationDialog(
         store: store.scope(
           state: \.$destination.confirmationDialog,
@@ -25,25 +24,34 @@ struct InventoryView: View {
         store.send(.view(.deleteAllButtonTapped))
       }
     }
-    .sheet(
-      store: store.scope(state: \.$destination.addItem, action: \.destination.addItem)
-    ) { (store: StoreOf<ItemFormFeature>) in
-      NavigationStack {
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination.addItem, action: \.destination.addItem)
+      ) { (store: StoreOf<ItemFormFeature>) in
+        NavigationStack {
+          ItemFormView(store: store)
+        }
+        .presentationDetents([.medium, .large])
+      }
+      .popover(
+        store: store.scope(state: \.$destination.duplicateItem, action: \.destination.duplicateItem)
+      ) { (store: StoreOf<ItemFormFeature>) in
+        ItemFormView(store: store)
+          .interactiveDismissDisabled()
+      }
+  }
+
+  private var content3: some View {
+    content2
+      .navigationDestination(
+        store: store.scope(state: \.$destination.editItem, action: \.destination.editItem)
+      ) { (store: StoreOf<ItemFormFeature>) in
         ItemFormView(store: store)
       }
-      .presentationDetents([.medium, .large])
-    }
-    .popover(
-      store: store.scope(state: \.$destination.duplicateItem, action: \.destination.duplicateItem)
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-        .interactiveDismissDisabled()
-    }
-    .navigationDestination(
-      store: store.scope(state: \.$destination.editItem, action: \.destination.editItem)
-    ) { (store: StoreOf<ItemFormFeature>) in
-      ItemFormView(store: store)
-    }
+      .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
   }
 }
 

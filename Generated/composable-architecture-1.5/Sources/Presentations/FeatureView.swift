@@ -6,6 +6,16 @@ struct FeatureView: View {
   let store: StoreOf<Feature>
 
   var body: some View {
+    content2
+      .confirmationDialog(
+        store: store.scope(
+          state: \.$destination.confirmationDialog,
+          action: \.destination.confirmationDialog
+        )
+      )
+  }
+
+  private var content: some View {
     Form {
       Button("Show detail") {
         store.send(.view(.showDetail))
@@ -17,25 +27,23 @@ struct FeatureView: View {
         store.send(.view(.showSheet))
       }
     }
-    .sheet(
-      store: store.scope(state: \.$destination.sheet, action: \.destination.sheet)
-    ) { (store: StoreOf<SheetFeature>) in
-      SheetView(store: store)
-    }
-    .navigationDestination(
-      store: store.scope(
-        state: \.$destination.navigationDrill,
-        action: \.destination.navigationDrill
-      )
-    ) { (store: StoreOf<DetailFeature>) in
-      DetailView(store: store)
-    }
-    .confirmationDialog(
-      store: store.scope(
-        state: \.$destination.confirmationDialog,
-        action: \.destination.confirmationDialog
-      )
-    )
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination.sheet, action: \.destination.sheet)
+      ) { (store: StoreOf<SheetFeature>) in
+        SheetView(store: store)
+      }
+      .navigationDestination(
+        store: store.scope(
+          state: \.$destination.navigationDrill,
+          action: \.destination.navigationDrill
+        )
+      ) { (store: StoreOf<DetailFeature>) in
+        DetailView(store: store)
+      }
   }
 }
 

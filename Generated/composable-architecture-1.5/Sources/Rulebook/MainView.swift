@@ -9,6 +9,20 @@ public struct MainView: View {
   }
 
   public var body: some View {
+    content
+      .fullScreenCover(
+        store: store.scope(state: \.$destination.modalFeature, action: \.destination.modalFeature)
+      ) { (store: StoreOf<ModalFeature>) in
+        ModalView(store: store)
+      }
+      .sheet(
+        store: store.scope(state: \.$destination.anotherModal, action: \.destination.anotherModal)
+      ) { (store: StoreOf<AnotherFeature>) in
+        AnotherView(store: store)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Present another modal") {
         store.send(.presentAnotherModalTapped)
@@ -16,16 +30,6 @@ public struct MainView: View {
       Button("Present modal") {
         store.send(.presentModalTapped)
       }
-    }
-    .fullScreenCover(
-      store: store.scope(state: \.$destination.modalFeature, action: \.destination.modalFeature)
-    ) { (store: StoreOf<ModalFeature>) in
-      ModalView(store: store)
-    }
-    .sheet(
-      store: store.scope(state: \.$destination.anotherModal, action: \.destination.anotherModal)
-    ) { (store: StoreOf<AnotherFeature>) in
-      AnotherView(store: store)
     }
   }
 }

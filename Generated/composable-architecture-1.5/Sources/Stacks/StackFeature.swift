@@ -161,8 +161,13 @@ struct StackFeature {
     }
   }
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .view(.didTapBack):
         _ = state.path.popLast()
@@ -239,14 +244,16 @@ struct StackFeature {
 }
 
 extension AlertState where Action == StackFeature.Destination.Alert {
-  static let logOut = Self {
-    TextState("Log out?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
-      TextState("Log out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var logOut: Self {
+    Self {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -5,6 +5,20 @@ struct StackView: View {
   let store: StoreOf<StackFeature>
 
   var body: some View {
+    content
+      .sheet(
+        store: store.scope(state: \.$destination.sheet, action: \.destination.sheet)
+      ) { (store: StoreOf<Sheet>) in
+        SheetView(store: store)
+      }
+      .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
+      .onOpenURL { url in
+        guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+        store.send(.view(.deepLinkReceived(deepLink)))
+      }
+  }
+
+  private var content: some View {
     NavigationStackStore(store.scope(state: \.path, action: \.path)) {
       Form {
         Button("Back") {
@@ -47,16 +61,6 @@ struct StackView: View {
           SettingsView(store: store)
         }
       }
-    }
-    .sheet(
-      store: store.scope(state: \.$destination.sheet, action: \.destination.sheet)
-    ) { (store: StoreOf<Sheet>) in
-      SheetView(store: store)
-    }
-    .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
-    .onOpenURL { url in
-      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
-      store.send(.view(.deepLinkReceived(deepLink)))
     }
   }
 }

@@ -20,7 +20,7 @@ struct SyncUpForm {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .addAttendeeButtonTapped:
         let attendee = Attendee(id: uuid())

@@ -27,7 +27,7 @@ struct ItemFormFeature {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .binding(\.item):
         state.isNameMissing = state.item.name.isEmpty

@@ -7,6 +7,11 @@ struct AlertsAndSheetsView: View {
   @Bindable var store: StoreOf<AlertsAndSheets>
 
   var body: some View {
+    content2
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+
+  private var content: some View {
     Form {
       Button("Show delete alert") {
         store.send(.showDeleteAlert)
@@ -21,17 +26,20 @@ struct AlertsAndSheetsView: View {
         store.send(.showSettings)
       }
     }
-    .sheet(
-      item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
-    ) { (store: StoreOf<Detail>) in
-      DetailView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.settings, action: \.destination.settings)
-    ) { (store: StoreOf<SettingsFeature>) in
-      SettingsView(store: store)
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+
+  private var content2: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
+      ) { (store: StoreOf<Detail>) in
+        DetailView(store: store)
+      }
+      .sheet(
+        item: $store.scope(state: \.destination?.settings, action: \.destination.settings)
+      ) { (store: StoreOf<SettingsFeature>) in
+        SettingsView(store: store)
+      }
   }
 }
 

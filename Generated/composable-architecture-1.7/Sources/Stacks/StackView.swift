@@ -6,6 +6,20 @@ struct StackView: View {
   @Bindable var store: StoreOf<StackFeature>
 
   var body: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
+      ) { (store: StoreOf<Sheet>) in
+        SheetView(store: store)
+      }
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+      .onOpenURL { url in
+        guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+        send(.deepLinkReceived(deepLink))
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Form {
         Button("Back") {
@@ -45,16 +59,6 @@ struct StackView: View {
           SettingsView(store: store)
         }
       }
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
-    ) { (store: StoreOf<Sheet>) in
-      SheetView(store: store)
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
-    .onOpenURL { url in
-      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
-      send(.deepLinkReceived(deepLink))
     }
   }
 }

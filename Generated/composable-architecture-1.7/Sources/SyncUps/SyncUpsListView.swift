@@ -6,17 +6,7 @@ struct SyncUpsListView: View {
   @Bindable var store: StoreOf<SyncUpsList>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Sync ups list")
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          Button {
-            store.send(.addSyncUpButtonTapped)
-          } label: {
-            Label("Add", systemImage: "plus")
-          }
-        }
-      }
+    content
       .sheet(
         item: $store.scope(state: \.destination?.add, action: \.destination.add)
       ) { (store: StoreOf<SyncUpForm>) in
@@ -37,6 +27,20 @@ struct SyncUpsListView: View {
         }
       }
       .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+
+  private var content: some View {
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            store.send(.addSyncUpButtonTapped)
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
+      }
   }
 }
 

@@ -7,14 +7,7 @@ struct CatalogView: View {
   @Bindable var store: StoreOf<CatalogFeature>
 
   var body: some View {
-    content
-      .popover(
-        isPresented: Binding($store.scope(state: \.destination?.share, action: \.destination.share))
-      ) {
-        if let share = store.destination?.share {
-          ShareView(share: share)
-        }
-      }
+    content3
       .fullScreenCover(
         isPresented: Binding($store.scope(state: \.destination?.tour, action: \.destination.tour))
       ) {
@@ -65,25 +58,40 @@ struct CatalogView: View {
         ReceiptView(number: number)
       }
     }
-    .inspector(
-      isPresented: Binding(
-        $store.scope(state: \.destination?.details, action: \.destination.details)
-      )
-    ) {
-      if let store = store.scope(state: \.destination?.details, action: \.destination.details) {
+  }
+
+  private var content2: some View {
+    content
+      .inspector(
+        isPresented: Binding(
+          $store.scope(state: \.destination?.details, action: \.destination.details)
+        )
+      ) {
+        if let store = store.scope(state: \.destination?.details, action: \.destination.details) {
+          EntryView(store: store)
+        }
+      }
+      .sheet(
+        item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+      ) { (store: StoreOf<EntryFeature>) in
         EntryView(store: store)
       }
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
-    ) { (store: StoreOf<EntryFeature>) in
-      EntryView(store: store)
-    }
-    .sheet(
-      isPresented: Binding($store.scope(state: \.destination?.help, action: \.destination.help))
-    ) {
-      HelpView()
-    }
+  }
+
+  private var content3: some View {
+    content2
+      .sheet(
+        isPresented: Binding($store.scope(state: \.destination?.help, action: \.destination.help))
+      ) {
+        HelpView()
+      }
+      .popover(
+        isPresented: Binding($store.scope(state: \.destination?.share, action: \.destination.share))
+      ) {
+        if let share = store.destination?.share {
+          ShareView(share: share)
+        }
+      }
   }
 }
 

@@ -56,7 +56,7 @@ public struct MainNavigationFeature {
     Scope(state: \.settings, action: \.settings) {
       SettingsFeature()
     }
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .cameraButtonTapped, .library(.delegate(.addGameTapped)),
         .destination(.presented(.alert(.retry))):

@@ -10,6 +10,11 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
+    content2
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+
+  private var content: some View {
     TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
       LibraryView(store: store.scope(state: \.library, action: \.library))
         .tabItem { Label("Library", systemImage: "books.vertical") }
@@ -18,19 +23,22 @@ public struct MainNavigationView: View {
         .tabItem { Label("Settings", systemImage: "gear") }
         .tag(MainNavigationFeature.Tab.settings)
     }
-    .fullScreenCover(
-      item: $store.scope(state: \.destination?.cameraModal, action: \.destination.cameraModal)
-    ) { (store: StoreOf<PhotoFeature>) in
-      PhotoView(store: store)
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.rulesModal, action: \.destination.rulesModal)
-    ) { (store: StoreOf<RulesFeature>) in
-      NavigationStack {
-        RulesView(store: store)
+  }
+
+  private var content2: some View {
+    content
+      .fullScreenCover(
+        item: $store.scope(state: \.destination?.cameraModal, action: \.destination.cameraModal)
+      ) { (store: StoreOf<PhotoFeature>) in
+        PhotoView(store: store)
       }
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+      .sheet(
+        item: $store.scope(state: \.destination?.rulesModal, action: \.destination.rulesModal)
+      ) { (store: StoreOf<RulesFeature>) in
+        NavigationStack {
+          RulesView(store: store)
+        }
+      }
   }
 }
 

@@ -41,7 +41,7 @@ public struct NoteFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .deleteButtonTapped:
         state.alert = .deleteNote
@@ -62,14 +62,16 @@ public struct NoteFeature {
 }
 
 extension AlertState where Action == NoteFeature.Action.Alert {
-  static let deleteNote = Self {
-    TextState("Delete this note?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDeletion) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var deleteNote: Self {
+    Self {
+      TextState("Delete this note?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -37,8 +37,13 @@ struct AlertManagement {
 
   @Dependency(\.itemClient) var itemClient
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .view(.didTapDelete):
         state.alert = .confirmDelete
@@ -69,14 +74,16 @@ struct AlertManagement {
 }
 
 extension AlertState where Action == AlertManagement.Action.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete this item?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete this item?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 

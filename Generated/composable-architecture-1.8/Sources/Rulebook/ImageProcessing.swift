@@ -48,8 +48,13 @@ public struct ImageProcessing {
 
   public init() {}
 
+<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  public var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .cameraButtonTapped:
         state.destination = .cameraModal(CameraFeature.State())
@@ -120,14 +125,16 @@ extension AlertState where Action == ImageProcessing.Destination.Alert {
     }
   }
 
-  static let confirmation = Self {
-    TextState("Discard the photo?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmation: Self {
+    Self {
+      TextState("Discard the photo?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ public struct MyFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .someErrorOccurred(let error):
         state.alert = .error(message: error.localizedDescription)

@@ -6,6 +6,20 @@ struct StackView: View {
   @Bindable var store: StoreOf<StackFeature>
 
   var body: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
+      ) { (store: StoreOf<Sheet>) in
+        SheetView(store: store)
+      }
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+      .onOpenURL { url in
+        guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+        send(.deepLinkReceived(deepLink))
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Form {
         Button("Back") {
@@ -41,16 +55,6 @@ struct StackView: View {
       case .settings(let store):
         SettingsView(store: store)
       }
-    }
-    .sheet(
-      item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
-    ) { (store: StoreOf<Sheet>) in
-      SheetView(store: store)
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
-    .onOpenURL { url in
-      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
-      send(.deepLinkReceived(deepLink))
     }
   }
 }

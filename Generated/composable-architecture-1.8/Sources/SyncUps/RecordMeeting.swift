@@ -50,8 +50,13 @@ struct RecordMeeting {
   @Dependency(\.uuid) var uuid
   @Dependency(\.dismiss) var dismiss
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .endMeetingButtonTapped:
         state.alert = .endMeeting(isEarly: true)
@@ -162,21 +167,23 @@ extension AlertState where Action == RecordMeeting.Action.Alert {
     }
   }
 
-  static let speechRecognizerFailed = Self {
-    TextState("Speech recognition failure")
-  } actions: {
-    ButtonState(role: .cancel, action: .continueMeeting) {
-      TextState("Continue meeting")
+  static var speechRecognizerFailed: Self {
+    Self {
+      TextState("Speech recognition failure")
+    } actions: {
+      ButtonState(role: .cancel, action: .continueMeeting) {
+        TextState("Continue meeting")
+      }
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard meeting")
+      }
+    } message: {
+      TextState(
+        """
+        The speech recognizer has failed for some reason and so your meeting will no longer be \
+        recorded. What do you want to do?
+        """
+      )
     }
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard meeting")
-    }
-  } message: {
-    TextState(
-      """
-      The speech recognizer has failed for some reason and so your meeting will no longer be \
-      recorded. What do you want to do?
-      """
-    )
   }
 }

@@ -48,8 +48,13 @@ struct SyncUpDetail {
   @Dependency(\.openSettings) var openSettings
   @Dependency(\.speechClient) var speechClient
 
+<<<<<<< HEAD
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+=======
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+>>>>>>> refs/trees/views
       switch action {
       case .cancelEditButtonTapped:
         state.destination = nil
@@ -109,52 +114,58 @@ struct SyncUpDetail {
 }
 
 extension AlertState where Action == SyncUpDetail.Destination.Alert {
-  static let deleteSyncUp = Self {
-    TextState("Delete?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDeletion) {
-      TextState("Yes")
+  static var deleteSyncUp: Self {
+    Self {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) {
+        TextState("Yes")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Are you sure you want to delete this meeting?")
     }
-    ButtonState(role: .cancel) {
-      TextState("Nevermind")
-    }
-  } message: {
-    TextState("Are you sure you want to delete this meeting?")
   }
 
-  static let speechRecognitionDenied = Self {
-    TextState("Speech recognition denied")
-  } actions: {
-    ButtonState(action: .continueWithoutRecording) {
-      TextState("Continue without recording")
+  static var speechRecognitionDenied: Self {
+    Self {
+      TextState("Speech recognition denied")
+    } actions: {
+      ButtonState(action: .continueWithoutRecording) {
+        TextState("Continue without recording")
+      }
+      ButtonState(action: .openSettings) {
+        TextState("Open settings")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState(
+        """
+        You previously denied speech recognition and so your meeting will not be recorded. You can \
+        enable speech recognition in settings, or you can continue without recording.
+        """
+      )
     }
-    ButtonState(action: .openSettings) {
-      TextState("Open settings")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
-    }
-  } message: {
-    TextState(
-      """
-      You previously denied speech recognition and so your meeting will not be recorded. You can \
-      enable speech recognition in settings, or you can continue without recording.
-      """
-    )
   }
 
-  static let speechRecognitionRestricted = Self {
-    TextState("Speech recognition restricted")
-  } actions: {
-    ButtonState(action: .continueWithoutRecording) {
-      TextState("Continue without recording")
+  static var speechRecognitionRestricted: Self {
+    Self {
+      TextState("Speech recognition restricted")
+    } actions: {
+      ButtonState(action: .continueWithoutRecording) {
+        TextState("Continue without recording")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState(
+        "Your device does not support speech recognition and so your meeting will not be recorded."
+      )
     }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
-    }
-  } message: {
-    TextState(
-      "Your device does not support speech recognition and so your meeting will not be recorded."
-    )
   }
 }

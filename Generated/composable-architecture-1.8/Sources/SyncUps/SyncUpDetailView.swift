@@ -6,6 +6,30 @@ struct SyncUpDetailView: View {
   @Bindable var store: StoreOf<SyncUpDetail>
 
   var body: some View {
+    content
+      .sheet(
+        item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+      ) { (store: StoreOf<SyncUpForm>) in
+        NavigationStack {
+          SyncUpFormView(store: store)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") {
+                  self.store.send(.cancelEditButtonTapped)
+                }
+              }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Done") {
+                  self.store.send(.doneEditingButtonTapped)
+                }
+              }
+            }
+        }
+      }
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+
+  private var content: some View {
     Form {
       Button("Delete") {
         store.send(.deleteButtonTapped)
@@ -21,25 +45,5 @@ struct SyncUpDetailView: View {
         }
       }
     }
-    .sheet(
-      item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
-    ) { (store: StoreOf<SyncUpForm>) in
-      NavigationStack {
-        SyncUpFormView(store: store)
-          .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-              Button("Cancel") {
-                self.store.send(.cancelEditButtonTapped)
-              }
-            }
-            ToolbarItem(placement: .confirmationAction) {
-              Button("Done") {
-                self.store.send(.doneEditingButtonTapped)
-              }
-            }
-          }
-      }
-    }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 }

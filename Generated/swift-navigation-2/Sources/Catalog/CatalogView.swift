@@ -7,6 +7,30 @@ struct CatalogView: View {
   @Bindable var model: CatalogModel
 
   var body: some View {
+    content
+      .inspector(isPresented: Binding($model.destination.details)) {
+        if let model = model.destination?.details {
+          EntryView(model: model)
+        }
+      }
+      .sheet(item: $model.destination.edit) { model in
+        EntryView(model: model)
+      }
+      .sheet(isPresented: Binding($model.destination.help)) {
+        HelpView()
+      }
+      .popover(item: $model.destination.share) { share in
+        ShareView(share: share)
+      }
+      .fullScreenCover(isPresented: Binding($model.destination.tour)) {
+        HelpView()
+      }
+      .onChange(of: model.isDismissed) {
+        dismiss()
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $model.path) {
       Form {
         if let model = model.banner {
@@ -49,26 +73,6 @@ struct CatalogView: View {
           ReceiptView(number: number)
         }
       }
-    }
-    .inspector(isPresented: Binding($model.destination.details)) {
-      if let model = model.destination?.details {
-        EntryView(model: model)
-      }
-    }
-    .sheet(item: $model.destination.edit) { model in
-      EntryView(model: model)
-    }
-    .sheet(isPresented: Binding($model.destination.help)) {
-      HelpView()
-    }
-    .popover(item: $model.destination.share) { share in
-      ShareView(share: share)
-    }
-    .fullScreenCover(isPresented: Binding($model.destination.tour)) {
-      HelpView()
-    }
-    .onChange(of: model.isDismissed) {
-      dismiss()
     }
   }
 }

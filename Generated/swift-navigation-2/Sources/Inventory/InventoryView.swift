@@ -6,6 +6,29 @@ struct InventoryView: View {
   @Bindable var model: InventoryModel
 
   var body: some View {
+    content
+      .sheet(item: $model.destination.addItem) { model in
+        NavigationStack {
+          ItemFormView(model: model)
+        }
+        .presentationDetents([.medium, .large])
+      }
+      .popover(item: $model.destination.duplicateItem) { model in
+        ItemFormView(model: model)
+          .interactiveDismissDisabled()
+      }
+      .navigationDestination(item: $model.destination.editItem) { model in
+        ItemFormView(model: model)
+      }
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+      .confirmationDialog($model.destination.confirmationDialog) { action in
+        model.confirmationDialogButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Add") {
         model.addButtonTapped()
@@ -13,25 +36,6 @@ struct InventoryView: View {
       Button("Delete all") {
         model.deleteAllButtonTapped()
       }
-    }
-    .sheet(item: $model.destination.addItem) { model in
-      NavigationStack {
-        ItemFormView(model: model)
-      }
-      .presentationDetents([.medium, .large])
-    }
-    .popover(item: $model.destination.duplicateItem) { model in
-      ItemFormView(model: model)
-        .interactiveDismissDisabled()
-    }
-    .navigationDestination(item: $model.destination.editItem) { model in
-      ItemFormView(model: model)
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
-    }
-    .confirmationDialog($model.destination.confirmationDialog) { action in
-      model.confirmationDialogButtonTapped(action)
     }
   }
 }

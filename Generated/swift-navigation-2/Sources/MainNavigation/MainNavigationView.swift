@@ -10,6 +10,21 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
+    content
+      .fullScreenCover(item: $model.destination.cameraModal) { model in
+        PhotoView(model: model)
+      }
+      .sheet(item: $model.destination.rulesModal) { model in
+        NavigationStack {
+          RulesView(model: model)
+        }
+      }
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     TabView(selection: $model.selectedTab) {
       LibraryView(model: model.library)
         .tabItem { Label("Library", systemImage: "books.vertical") }
@@ -17,17 +32,6 @@ public struct MainNavigationView: View {
       SettingsView(model: model.settings)
         .tabItem { Label("Settings", systemImage: "gear") }
         .tag(MainNavigationModel.Tab.settings)
-    }
-    .fullScreenCover(item: $model.destination.cameraModal) { model in
-      PhotoView(model: model)
-    }
-    .sheet(item: $model.destination.rulesModal) { model in
-      NavigationStack {
-        RulesView(model: model)
-      }
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
     }
   }
 }

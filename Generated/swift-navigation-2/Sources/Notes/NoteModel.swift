@@ -48,14 +48,16 @@ public final class NoteModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == NoteModel.Alert {
-  static let deleteNote = Self {
-    TextState("Delete this note?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDeletion) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var deleteNote: Self {
+    Self {
+      TextState("Delete this note?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -65,14 +65,16 @@ final class AlertManagementModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == AlertManagementModel.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete this item?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete this item?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 

@@ -88,25 +88,29 @@ final class AlertsAndSheetsModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == AlertsAndSheetsModel.Destination.Alert {
-  static let confirmDelete = Self {
-    TextState("Delete Item")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmDelete: Self {
+    Self {
+      TextState("Delete Item")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 
-  static let confirmLogout = Self {
-    TextState("Log Out")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
+  static var confirmLogout: Self {
+    Self {
       TextState("Log Out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log Out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

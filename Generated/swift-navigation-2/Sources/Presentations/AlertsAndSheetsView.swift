@@ -7,6 +7,19 @@ struct AlertsAndSheetsView: View {
   @Bindable var model: AlertsAndSheetsModel
 
   var body: some View {
+    content
+      .sheet(item: $model.destination.detail) { model in
+        DetailView(model: model)
+      }
+      .sheet(item: $model.destination.settings) { model in
+        SettingsView(model: model)
+      }
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Show delete alert") {
         model.showDeleteAlert()
@@ -20,15 +33,6 @@ struct AlertsAndSheetsView: View {
       Button("Show settings") {
         model.showSettings()
       }
-    }
-    .sheet(item: $model.destination.detail) { model in
-      DetailView(model: model)
-    }
-    .sheet(item: $model.destination.settings) { model in
-      SettingsView(model: model)
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
     }
   }
 }

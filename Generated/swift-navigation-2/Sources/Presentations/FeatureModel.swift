@@ -85,16 +85,18 @@ final class FeatureModel: HashableObject, Identifiable {
 }
 
 extension ConfirmationDialogState where Action == FeatureModel.Destination.ConfirmationDialog {
-  static let dialog = Self(titleVisibility: .visible) {
-    TextState("Are you sure?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDelete) {
-      TextState("Delete")
+  static var dialog: Self {
+    Self(titleVisibility: .visible) {
+      TextState("Are you sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Deleting cannot be undone.")
     }
-    ButtonState(role: .cancel) {
-      TextState("Nevermind")
-    }
-  } message: {
-    TextState("Deleting cannot be undone.")
   }
 }

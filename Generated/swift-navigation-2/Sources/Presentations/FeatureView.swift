@@ -6,6 +6,19 @@ struct FeatureView: View {
   @Bindable var model: FeatureModel
 
   var body: some View {
+    content
+      .sheet(item: $model.destination.sheet) { model in
+        SheetView(model: model)
+      }
+      .navigationDestination(item: $model.destination.navigationDrill) { model in
+        DetailView(model: model)
+      }
+      .confirmationDialog($model.destination.confirmationDialog) { action in
+        model.confirmationDialogButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Show detail") {
         model.showDetail()
@@ -16,15 +29,6 @@ struct FeatureView: View {
       Button("Show sheet") {
         model.showSheet()
       }
-    }
-    .sheet(item: $model.destination.sheet) { model in
-      SheetView(model: model)
-    }
-    .navigationDestination(item: $model.destination.navigationDrill) { model in
-      DetailView(model: model)
-    }
-    .confirmationDialog($model.destination.confirmationDialog) { action in
-      model.confirmationDialogButtonTapped(action)
     }
   }
 }

@@ -6,6 +6,18 @@ struct NumbersView: View {
   @Bindable var model: NumbersModel
 
   var body: some View {
+    content
+      .sheet(isPresented: Binding($model.destination.counter)) {
+        if let $counter = Binding($model.destination.counter) {
+          CounterSheet(counter: $counter)
+        }
+      }
+      .popover(item: $model.destination.fact, id: \.self) { fact in
+        FactView(fact: fact)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Count") {
         model.countButtonTapped()
@@ -13,14 +25,6 @@ struct NumbersView: View {
       Button("Fact") {
         model.factButtonTapped()
       }
-    }
-    .sheet(isPresented: Binding($model.destination.counter)) {
-      if let $counter = Binding($model.destination.counter) {
-        CounterSheet(counter: $counter)
-      }
-    }
-    .popover(item: $model.destination.fact, id: \.self) { fact in
-      FactView(fact: fact)
     }
   }
 }

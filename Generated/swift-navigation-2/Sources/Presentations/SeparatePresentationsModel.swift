@@ -50,14 +50,16 @@ final class SeparatePresentationsModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == SeparatePresentationsModel.Alert {
-  static let reset = Self {
-    TextState("Reset both?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmReset) {
-      TextState("Reset")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var reset: Self {
+    Self {
+      TextState("Reset both?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmReset) {
+        TextState("Reset")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

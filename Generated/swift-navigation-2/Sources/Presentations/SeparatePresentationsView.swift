@@ -5,6 +5,19 @@ struct SeparatePresentationsView: View {
   @Bindable var model: SeparatePresentationsModel
 
   var body: some View {
+    content
+      .sheet(item: $model.sheet) { model in
+        CounterView(model: model)
+      }
+      .navigationDestination(item: $model.navigation) { model in
+        CounterView(model: model)
+      }
+      .alert($model.alert) { action in
+        model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Navigation") {
         model.navigationButtonTapped()
@@ -15,15 +28,6 @@ struct SeparatePresentationsView: View {
       Button("Sheet") {
         model.sheetButtonTapped()
       }
-    }
-    .sheet(item: $model.sheet) { model in
-      CounterView(model: model)
-    }
-    .navigationDestination(item: $model.navigation) { model in
-      CounterView(model: model)
-    }
-    .alert($model.alert) { action in
-      model.alertButtonTapped(action)
     }
   }
 }

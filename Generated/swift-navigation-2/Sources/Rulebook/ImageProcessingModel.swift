@@ -152,14 +152,16 @@ extension AlertState where Action == ImageProcessingModel.Destination.Alert {
     }
   }
 
-  static let confirmation = Self {
-    TextState("Discard the photo?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmDiscard) {
-      TextState("Discard")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var confirmation: Self {
+    Self {
+      TextState("Discard the photo?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDiscard) {
+        TextState("Discard")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

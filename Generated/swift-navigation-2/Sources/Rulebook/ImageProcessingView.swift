@@ -11,6 +11,24 @@ public struct ImageProcessingView: View {
   }
 
   public var body: some View {
+    content
+      .fullScreenCover(item: $model.destination.cameraModal) { model in
+        CameraView(model: model)
+      }
+      .sheet(item: $model.destination.rulesModal) { model in
+        NavigationStack {
+          RulesView(model: model)
+        }
+      }
+      .sheet(item: $model.destination.settingsModal) { model in
+        SettingsView(model: model)
+      }
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Camera") {
         model.cameraButtonTapped()
@@ -21,20 +39,6 @@ public struct ImageProcessingView: View {
       Button("Settings") {
         model.settingsButtonTapped()
       }
-    }
-    .fullScreenCover(item: $model.destination.cameraModal) { model in
-      CameraView(model: model)
-    }
-    .sheet(item: $model.destination.rulesModal) { model in
-      NavigationStack {
-        RulesView(model: model)
-      }
-    }
-    .sheet(item: $model.destination.settingsModal) { model in
-      SettingsView(model: model)
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
     }
   }
 }

@@ -9,6 +9,16 @@ public struct MainView: View {
   }
 
   public var body: some View {
+    content
+      .fullScreenCover(item: $model.destination.modalFeature) { model in
+        ModalView(model: model)
+      }
+      .sheet(item: $model.destination.anotherModal) { model in
+        AnotherView(model: model)
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Present another modal") {
         model.presentAnotherModalTapped()
@@ -16,12 +26,6 @@ public struct MainView: View {
       Button("Present modal") {
         model.presentModalTapped()
       }
-    }
-    .fullScreenCover(item: $model.destination.modalFeature) { model in
-      ModalView(model: model)
-    }
-    .sheet(item: $model.destination.anotherModal) { model in
-      AnotherView(model: model)
     }
   }
 }

@@ -9,21 +9,25 @@ public struct MyView: View {
   }
 
   public var body: some View {
+    content
+      .alert($model.alert) { action in
+        model.alertButtonTapped(action)
+      }
+      .alert("Error", isPresented: $model.showingErrorAlert) {
+        Button("Retry") {
+          model.retryOperation()
+        }
+        Button("OK", role: .cancel) {}
+      } message: {
+        Text(model.errorMessage ?? "")
+      }
+  }
+
+  private var content: some View {
     Form {
       Button("Retry") {
         model.retryButtonTapped()
       }
-    }
-    .alert($model.alert) { action in
-      model.alertButtonTapped(action)
-    }
-    .alert("Error", isPresented: $model.showingErrorAlert) {
-      Button("Retry") {
-        model.retryOperation()
-      }
-      Button("OK", role: .cancel) {}
-    } message: {
-      Text(model.errorMessage ?? "")
     }
   }
 }

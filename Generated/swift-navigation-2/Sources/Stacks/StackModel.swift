@@ -220,14 +220,16 @@ final class StackModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == StackModel.Destination.Alert {
-  static let logOut = Self {
-    TextState("Log out?")
-  } actions: {
-    ButtonState(role: .destructive, action: .confirmLogout) {
-      TextState("Log out")
-    }
-    ButtonState(role: .cancel) {
-      TextState("Cancel")
+  static var logOut: Self {
+    Self {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogout) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
     }
   }
 }

@@ -5,6 +5,20 @@ struct StackView: View {
   @Bindable var model: StackModel
 
   var body: some View {
+    content
+      .sheet(item: $model.destination.sheet) { model in
+        SheetView(model: model)
+      }
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+      .onOpenURL { url in
+        guard let deepLink = StackModel.DeepLink(url: url) else { return }
+        model.deepLinkReceived(deepLink)
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $model.path) {
       Form {
         Button("Back") {
@@ -41,16 +55,6 @@ struct StackView: View {
           SettingsView(model: model)
         }
       }
-    }
-    .sheet(item: $model.destination.sheet) { model in
-      SheetView(model: model)
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
-    }
-    .onOpenURL { url in
-      guard let deepLink = StackModel.DeepLink(url: url) else { return }
-      model.deepLinkReceived(deepLink)
     }
   }
 }

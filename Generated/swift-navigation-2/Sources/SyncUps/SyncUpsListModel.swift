@@ -77,21 +77,23 @@ final class SyncUpsListModel: HashableObject, Identifiable {
 }
 
 extension AlertState where Action == SyncUpsListModel.Destination.Alert {
-  static let dataFailedToLoad = Self {
-    TextState("Data failed to load")
-  } actions: {
-    ButtonState(action: .confirmLoadMockData) {
-      TextState("Yes")
+  static var dataFailedToLoad: Self {
+    Self {
+      TextState("Data failed to load")
+    } actions: {
+      ButtonState(action: .confirmLoadMockData) {
+        TextState("Yes")
+      }
+      ButtonState(role: .cancel) {
+        TextState("No")
+      }
+    } message: {
+      TextState(
+        """
+        Unfortunately your past data failed to load. Would you like to load some mock data to play \
+        around with?
+        """
+      )
     }
-    ButtonState(role: .cancel) {
-      TextState("No")
-    }
-  } message: {
-    TextState(
-      """
-      Unfortunately your past data failed to load. Would you like to load some mock data to play \
-      around with?
-      """
-    )
   }
 }

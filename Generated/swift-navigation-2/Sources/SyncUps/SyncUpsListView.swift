@@ -6,17 +6,7 @@ struct SyncUpsListView: View {
   @Bindable var model: SyncUpsListModel
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Sync ups list")
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          Button {
-            model.addSyncUpButtonTapped()
-          } label: {
-            Label("Add", systemImage: "plus")
-          }
-        }
-      }
+    content
       .sheet(item: $model.destination.add) { model in
         NavigationStack {
           SyncUpFormView(model: model)
@@ -36,6 +26,20 @@ struct SyncUpsListView: View {
       }
       .alert($model.destination.alert) { action in
         model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
+    // TODO: Lay out the view.
+    Text("Sync ups list")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            model.addSyncUpButtonTapped()
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
+        }
       }
   }
 }
