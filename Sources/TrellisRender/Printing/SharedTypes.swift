@@ -3,10 +3,17 @@ import TrellisSpec
 
 /// The types that several modules declare, whose names some code has to write with their module.
 struct SharedTypes: Sendable {
+  /// A declaration in a module.
+  private struct Declaration {
+    let id: FeatureID
+    /// Whether other modules can see it.
+    let isVisible: Bool
+  }
+
   /// The features by the names of their types, and by their modules, if several modules declare such a type.
-  private var features: [String: [String: FeatureID]] = [:]
-  /// The modules that declare each view, if there are several.
-  private var views: [String: Set<String>] = [:]
+  private var features: [String: [String: Declaration]] = [:]
+  /// The same for views.
+  private var views: [String: [String: Declaration]] = [:]
 
   /// No types.
   init() {}
@@ -20,21 +27,22 @@ struct SharedTypes: Sendable {
   init(_ graph: FeatureGraph, _ options: RenderOptions, _ models: ModelNames?) {
     let names = graph.directory.names
     if !names.contains(where: { $0.module != names.first?.module }) { return }
-    var firstFeatures: [String: (module: String, id: FeatureID)] = [:]
-    var firstViews: [String: String] = [:]
+    var firstFeatures: [String: (module: String, declared: Declaration)] = [:]
+    var firstViews: [String: (module: String, declared: Declaration)] = [:]
     for ((id, summary), name) in zip(zip(graph.ids, graph.summaries), names) {
       let module = name.module ?? ""
+      let declared = Declaration(id: id, isVisible: !summary.traits.contains(.isInternal))
       let type = models?.model(of: name.name) ?? name.name
       if let first = firstFeatures[type], first.module != module {
-        features[type, default: [first.module: first.id]][module] = id
+        features[type, default: [first.module: first.declared]][module] = declared
       } else {
-        firstFeatures[type] = (module, id)
+        firstFeatures[type] = (module, declared)
       }
       guard let view = summary.viewName(options) else { continue }
-      if let first = firstViews[view], first != module {
-        views[view, default: [first]].insert(module)
+      if let first = firstViews[view], first.module != module {
+        views[view, default: [first.module: first.declared]][module] = declared
       } else {
-        firstViews[view] = module
+        firstViews[view] = (module, declared)
       }
     }
   }
@@ -49,10 +57,10 @@ struct SharedTypes: Sendable {
   ///   - others: The other modules that count.
   func features(of module: String, alsoIn others: Set<String>) -> [(type: String, id: FeatureID)] {
     features.compactMap { type, declaring in
-      guard let id = declaring[module],
-        declaring.keys.contains(where: { $0 != module && others.contains($0) })
+      guard let declared = declaring[module],
+        declaring.contains(where: { $0 != module && others.contains($0) && $1.isVisible })
       else { return nil }
-      return (type, id)
+      return (type, declared.id)
     }.sorted { $0.type < $1.type }
   }
 
@@ -68,22 +76,24 @@ struct SharedTypes: Sendable {
   ) -> Bool {
     let own = context.feature.module ?? ""
     guard let module, !module.isEmpty, module != own,
-      let declaring = isView ? views[name] : features[name].map({ Set($0.keys) })
+      let declaring = isView ? views[name] : features[name]
     else { return false }
     // A type of the own module hides those of others, and two imported ones hide each other.
-    return declaring.contains { other in
-      other != module && (other == own || context.importedModules.contains(other))
+    return declaring.contains { other, declared in
+      other == own
+        || other != module && declared.isVisible && context.importedModules.contains(other)
     }
   }
 
   /// What decides how names are spelled.
   var fingerprint: Fingerprint {
     var fingerprint = Fingerprint()
-    for (name, declaring) in features.sorted(by: { $0.key < $1.key }) {
-      fingerprint.combine([name] + declaring.keys.sorted())
-    }
-    for (name, declaring) in views.sorted(by: { $0.key < $1.key }) {
-      fingerprint.combine([name] + declaring.sorted())
+    for types in [features, views] {
+      for (name, declaring) in types.sorted(by: { $0.key < $1.key }) {
+        fingerprint.combine(name)
+        fingerprint.combine(declaring.keys.sorted())
+        fingerprint.combine(declaring.filter(\.value.isVisible).keys.sorted())
+      }
     }
     return fingerprint
   }

@@ -73,8 +73,8 @@ extension AmbiguousFeatures {
   private static let ambiguousFeature = RuleText(
     .ambiguousFeature,
     meaning: """
-      A name means one feature: the one of its own module, or else the only one of that name. Otherwise, the name of
-      the module precedes it.
+      A name means one feature: the one of its own module, or else the only one of that name.
+      Otherwise, the name of the module precedes it.
       """,
     reason: """
       Two modules can have a feature of the same name. In a spec of either module, the name means
