@@ -40,7 +40,7 @@ import TrellisTestSupport
   private func expectNoLeftovers() throws {
     #expect(
       try project.files().filter { $0.hasPrefix(".") } == [
-        ".trellis/.gitattributes",
+        ".trellis/.gitattributes"
       ])
   }
 

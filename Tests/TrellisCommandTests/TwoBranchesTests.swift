@@ -122,7 +122,8 @@ import TrellisTestSupport
     // Later changes are merged as well.
     try project.edit("Cart.feature.yaml") { $0.replacing("count: 3}", with: "count: 30}") }
     try generate()
-    #expect(try project.read("CartFeature.swift") == text.replacing("count = 3\n", with: "count = 30\n"))
+    #expect(
+      try project.read("CartFeature.swift") == text.replacing("count = 3\n", with: "count = 30\n"))
     try expectEdits(edits)
     if edits == .none { try expectGeneratedText() }
   }

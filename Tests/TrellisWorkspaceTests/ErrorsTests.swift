@@ -63,4 +63,23 @@ import Testing
       folder.generation().plans.first?.items.map(\.path) == ["AFeature.swift", "AView.swift"])
     #expect(try folder.files() == ["A.feature.yaml"])
   }
+
+  @Test(arguments: [
+    (
+      "feature: A\u{200B}Feature\n",
+      "1:10: error: the feature 'A\u{200B}Feature' isn't a Swift name; remove the invisible character U+200B"
+    ),
+    (
+      "feature: AFeature\nactions: [ta\u{2060}pped]\n",
+      "2:11: error: an action 'ta\u{2060}pped' isn't a Swift name; remove the invisible character U+2060"
+    ),
+    (
+      "feature: AFeature\nstate: {a\u{A0}b: Int = 0}\n",
+      "2:9: error: a property 'a\u{A0}b' isn't a Swift name; remove the invisible character U+00A0"
+    ),
+  ])
+  func invisibleCharacters(text: String, error: String) throws {
+    try folder.write(["A.feature.yaml": text])
+    #expect(folder.run() == ["A.feature.yaml:\(error)"])
+  }
 }

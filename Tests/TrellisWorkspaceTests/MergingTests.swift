@@ -144,8 +144,10 @@ import Testing
   @Test(arguments: ["<<<<<<< HEAD", "<<<<<<<", ">>>>>>> other\r"])
   func aMarkerIsAnError(marker: String) throws {
     try prepare { $0 + "\n\(marker)\n// Mine.\n" }
-    let number = try folder.read("AFeature.swift").split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline).count - 2
+    let number =
+      try folder.read("AFeature.swift").split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+      ).count - 2
     let before = try folder.everything()
     for count in [1, 2] {
       try folder.write(spec("AFeature", count: count), to: "A.feature.yaml")

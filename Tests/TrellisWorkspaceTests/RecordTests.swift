@@ -55,7 +55,9 @@ import Testing
       String(repeating: "é", count: 200), String(repeating: "👨‍👩‍👧", count: 40) + "\n",
       "<<<<<<< HEAD\n=======\n", "\u{FEFF}a\u{2028}b\u{0}",
     ]
-    let paths = ["a\tb", "\\n", "line\nfeed\r\n", "#x", "<<<<<<< HEAD", "é\u{2028}\u{301}", "\\", "-"]
+    let paths = [
+      "a\tb", "\\n", "line\nfeed\r\n", "#x", "<<<<<<< HEAD", "é\u{2028}\u{301}", "\\", "-",
+    ]
     let files = texts.enumerated().map { (path: paths[$0 % paths.count] + "\($0)", text: $1) }
     try folder.writeRecord(files, of: "\t\n\\t.yaml")
     let path = try folder.record()

@@ -30,7 +30,9 @@ struct Record: Hashable, Sendable {
   ///   - lines: The files, in any order.
   ///   - spec: The path of the spec.
   init(_ lines: [Line], of spec: String) {
-    self.lines = lines.sorted { ($0.path, $0.entry.hash, $0.entry.spec) < ($1.path, $1.entry.hash, $1.entry.spec) }
+    self.lines = lines.sorted {
+      ($0.path, $0.entry.hash, $0.entry.spec) < ($1.path, $1.entry.hash, $1.entry.spec)
+    }
     name = "\(Self.stem(of: spec)).\(Fingerprint(Self.list(self.lines).utf8).text)"
   }
 

@@ -137,7 +137,8 @@ struct StoredRecords: Sendable {
   ///
   /// - Parameter hash: Its hash.
   func bytes(_ hash: String) -> Data? {
-    guard let place = places[hash], let bytes = FileReading.bytes(of: output.appendingPathComponent(place))
+    guard let place = places[hash],
+      let bytes = FileReading.bytes(of: output.appendingPathComponent(place))
     else { return nil }
     let name = String(place.split(separator: "/").last ?? "")
     let texts =
@@ -166,7 +167,9 @@ struct StoredRecords: Sendable {
     if paths.isEmpty { return }
     for (name, contents) in Self.contents(of: Self.replacedFolder, in: output) {
       guard case .record(let record, let texts) = contents else { continue }
-      for line in record.lines where paths.contains(line.path) { manifest.add(line.path, line.entry) }
+      for line in record.lines where paths.contains(line.path) {
+        manifest.add(line.path, line.entry)
+      }
       for hash in texts where places[hash] == nil {
         places[hash] = "\(Self.replacedFolder)/\(name)"
       }

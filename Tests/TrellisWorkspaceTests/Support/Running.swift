@@ -79,7 +79,9 @@ extension Folder {
       let text = try read(path)
       if isDamaged {
         // The list stays.
-        let sections = text.split(separator: "\n").drop { !$0.contains("=") || $0.contains("=trellis") }
+        let sections = text.split(separator: "\n").drop {
+          !$0.contains("=") || $0.contains("=trellis")
+        }
         let list = text.split(separator: "\n").dropLast(sections.count)
         try write(list.joined(separator: "\n") + "\n?\n", to: path)
         continue

@@ -33,7 +33,8 @@ struct RecordsCheck: DoctorCheck {
     _ report: inout DoctorReport
   ) {
     func shown(_ names: some Collection<String>) -> String {
-      let path = names.count == 1 ? "\(StoredRecords.folder)/\(names.first ?? "")" : StoredRecords.folder
+      let path =
+        names.count == 1 ? "\(StoredRecords.folder)/\(names.first ?? "")" : StoredRecords.folder
       return project.shown(folder.appendingPathComponent(path))
     }
     let manifest = records.manifest

@@ -37,7 +37,8 @@ struct VersionControlCheck: DoctorCheck {
         let isNew = tracked.bytes.isEmpty
         report.summary = "Git doesn't keep \(isNew ? "" : "all of ")\(Journal.folder) yet"
         report.add(
-          hint: "\(isNew ? "the" : "some") records of the generated files aren't in version control yet",
+          hint:
+            "\(isNew ? "the" : "some") records of the generated files aren't in version control yet",
           at: project.shown(folder.appendingPathComponent(Journal.folder)),
           fix:
             "run 'git add \(shellWord(project.shown(folder.appendingPathComponent(Journal.folder))))', and commit it with the generated files"
