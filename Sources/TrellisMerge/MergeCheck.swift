@@ -160,10 +160,12 @@ final class MergeCheck {
       let message: String
       switch declaration.owner {
       case "enum" where declaration.isStored:
-        message = "'\(declaration.name)' is stored, and Trellis would now write '\(type)' as an enum"
+        message =
+          "'\(declaration.name)' is stored, and Trellis would now write '\(type)' as an enum"
       case "struct"?, "class"?, "actor"?:
         guard declaration.isCase else { return nil }
-        message = "'\(declaration.name)' is a case, and Trellis would now write '\(type)' as a struct"
+        message =
+          "'\(declaration.name)' is a case, and Trellis would now write '\(type)' as a struct"
       default: return nil
       }
       return Problem(

@@ -112,7 +112,8 @@ struct SeparatedNames {
     }
     edits.append(
       (
-        declaration.positionAfterSkippingLeadingTrivia.utf8Offset..<declaration
+        declaration.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<declaration
           .endPositionBeforeTrailingTrivia.utf8Offset, Array(result.utf8)
       ))
   }
@@ -139,7 +140,9 @@ struct SeparatedNames {
     if edits.contains(where: { $0.range.overlaps(arm.place.range) }) { return }
     let items = Array(label.caseItems)
     // What is handled together and goes alone leaves the rest as it is.
-    let kept = items.indices.filter { theirs.spellings[keys[$0]] != nil || base.spellings[keys[$0]] == nil }
+    let kept = items.indices.filter {
+      theirs.spellings[keys[$0]] != nil || base.spellings[keys[$0]] == nil
+    }
     let remaining = kept.isEmpty ? Array(items.indices) : kept
     let isSeparated = concerns(remaining.map { keys[$0] })
     let patterns = remaining.map { index in
@@ -147,7 +150,8 @@ struct SeparatedNames {
       item.trailingComma = nil
       return item.trimmedDescription
     }
-    let head = text(node.positionAfterSkippingLeadingTrivia..<label.caseItems.position)
+    let head =
+      text(node.positionAfterSkippingLeadingTrivia..<label.caseItems.position)
       + text(label.caseItems.position..<label.caseItems.positionAfterSkippingLeadingTrivia)
     let tail = text(label.colon.position..<node.endPositionBeforeTrailingTrivia)
     let labels = isSeparated ? patterns : [patterns.joined(separator: ", ")]
@@ -155,7 +159,8 @@ struct SeparatedNames {
       .joined(separator: newline + newline + indentation(of: Syntax(node)))
     edits.append(
       (
-        node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia
+        node.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<node.endPositionBeforeTrailingTrivia
           .utf8Offset, Array(result.utf8)
       ))
   }
@@ -163,7 +168,8 @@ struct SeparatedNames {
   // MARK: - Texts
 
   private func text(_ range: Range<AbsolutePosition>) -> String {
-    String(decoding: bytes[range.lowerBound.utf8Offset..<range.upperBound.utf8Offset], as: UTF8.self)
+    String(
+      decoding: bytes[range.lowerBound.utf8Offset..<range.upperBound.utf8Offset], as: UTF8.self)
   }
 
   private func indentation(of node: Syntax) -> String {

@@ -33,7 +33,8 @@ struct CodeMistakes {
           if scope.name == "Action" { actions.insert(name) }
         }
       } else if let scope, ["struct", "class", "enum"].contains(scope.kind),
-        let index = words.firstIndex(where: { $0 == "var" || $0 == "let" }), index + 1 < words.count,
+        let index = words.firstIndex(where: { $0 == "var" || $0 == "let" }),
+        index + 1 < words.count,
         words[..<index].allSatisfy({ ["public", "private", "package", "internal"].contains($0) })
       {
         for piece in Self.pieces(code) {

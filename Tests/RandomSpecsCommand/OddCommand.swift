@@ -26,7 +26,8 @@ struct OddCommand: ParsableCommand {
       }
     }.joined()
     let files = outcomes.reduce(0) { $0 + $1.accepted.count }
-    print("\(outcomes.count) specs, \(outcomes.count { $0.accepted.isEmpty }) refused for all targets")
+    print(
+      "\(outcomes.count) specs, \(outcomes.count { $0.accepted.isEmpty }) refused for all targets")
     print("\(files) pairs of a spec and a target")
     let broken = Dictionary(grouping: outcomes.filter { $0.problem != nil }) { $0.odd.oddity }
     print("\(broken.values.reduce(0) { $0 + $1.count }) specs became something else than Swift")

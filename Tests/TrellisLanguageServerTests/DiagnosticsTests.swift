@@ -35,7 +35,8 @@ import Testing
   /// Neither what a broken spec no longer says nor what it doesn't say yet is a mistake elsewhere.
   @Test func whatABrokenSpecAddsIsMissingNowhere() throws {
     let session = try EditorSession()
-    let parent = "feature: AFeature\nscope:\n  b: BFeature\nreducer:\n  b.delegate.done: dismissSelf\n"
+    let parent =
+      "feature: AFeature\nscope:\n  b: BFeature\nreducer:\n  b.delegate.done: dismissSelf\n"
     session.open("A.feature.yaml", parent)
     session.open("B.feature.yaml", "feature: BFeature\ndelegate: [done]\n")
     session.change("B.feature.yaml", [(nil, "feature: BFeature\ndelegate: [done, saved\n")])
@@ -44,7 +45,8 @@ import Testing
     #expect(session.messages("A.feature.yaml") == ["6:0-8 unknown-key"])
     #expect(session.messages("B.feature.yaml") == ["2:0-0 yaml-syntax"])
     session.change("B.feature.yaml", [(nil, "feature: BFeature\ndelegate: [done]\n")])
-    #expect(session.messages("A.feature.yaml") == ["5:13-18 unknown-delegate", "6:0-8 unknown-key"])
+    #expect(
+      session.messages("A.feature.yaml") == ["5:13-18 unknown-delegate", "6:0-8 unknown-key"])
   }
 
   @Test func aFileHasTheURIThatTheClientChooses() throws {

@@ -62,7 +62,8 @@ import TrellisMerge
       base: base, mine: try replacing(cases, "    /// Both.\n    case tapped, closed // Mine.\n"),
       theirs: try withoutClosed,
       conflicts: try replacing(
-        cases, "    /// Both.\n    case tapped\n<<<\n    case closed // Mine.\n|||\n    case closed\n===\n>>>\n",
+        cases,
+        "    /// Both.\n    case tapped\n<<<\n    case closed // Mine.\n|||\n    case closed\n===\n>>>\n",
         in: replacing(closed, "")))
     expect(
       base: base, mine: try replacing(cases, "    case tapped, closed, mine(Int, String)\n"),
@@ -112,7 +113,8 @@ import TrellisMerge
         closed, "\n      case .closed, .extra:\n        return .none\n",
         in: replacing("    case closed\n", "    case closed\n    case extra\n")),
       theirs: try replacing(
-        closed, closed + extra, in: replacing("    case closed\n", "    case closed\n    case extra\n")),
+        closed, closed + extra,
+        in: replacing("    case closed\n", "    case closed\n    case extra\n")),
       conflicts: try replacing(
         closed,
         closed

@@ -219,7 +219,8 @@ extension FeatureResolver {
   /// A call with the `try` that it needs in every effect, as a clock's `sleep` does.
   private func throwingIfCancelled(_ call: Expression) -> Expression {
     let isSleep = feature.dependencies.contains { dependency in
-      dependency.key.text.hasSuffix("Clock") && call.text.hasPrefix("\(dependency.name.text).sleep(")
+      dependency.key.text.hasSuffix("Clock")
+        && call.text.hasPrefix("\(dependency.name.text).sleep(")
     }
     return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }

@@ -127,7 +127,8 @@ extension SpecParser {
     }
     if start.isEmpty, text.text.hasPrefix("{") {
       report(
-        .invalidSwift, "'\(key)' takes a condition that is true or false, not a closure", text.range)
+        .invalidSwift, "'\(key)' takes a condition that is true or false, not a closure", text.range
+      )
       return nil
     }
     return checkedExpression(text)

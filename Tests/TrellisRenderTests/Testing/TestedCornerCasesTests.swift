@@ -508,7 +508,7 @@ import Testing
         item: {url: "/items/{id}", with: {id: Int}, steps: {push: item, with: {id: id}}}
       """
     #expect(try render(spec).filter { $0.kind == .tests }.map(\.text) == [])
-    #expect(try coverage(of: spec)[0].omissions.map(\.missingType) == ["User"])
+    #expect(try coverage(of: spec)[0].omissions.contains { $0.missingType == "User" })
   }
 
   /// The property was taken for the state that it is in.
@@ -530,8 +530,8 @@ import Testing
     try expect(
       .tests, of: spec,
       contains: """
-        $0.items[$0.index] = 2
-        $0.state = $0.items.isEmpty
+        expected.items[expected.index] = 2
+        expected.state = expected.items.isEmpty
         """)
   }
 
@@ -547,7 +547,7 @@ import Testing
       .reducer, of: spec, target: "swift-navigation 2",
       contains: """
         func end() {
-        whereTask?.cancel()
+        whereTasks.forEach { $0.cancel() }
         """)
     try expect(.reducer, of: spec, contains: "return .cancel(id: CancelID.`where`)")
   }

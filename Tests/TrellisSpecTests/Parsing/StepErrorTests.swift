@@ -161,7 +161,7 @@ import TrellisSpecTestSupport
       state: {item: Item?}
       actions: [a, b, c]
       reducer:
-        a: {stop: , where: 1️⃣"{ x in x }"}
+        a: {dismiss: true, where: "1️⃣{ x in x }"}
         b: {if: "2️⃣{ x in x }", then: custom}
         c: {if: "state.isOn, case .x: 3️⃣y", then: custom}
       """,

@@ -102,10 +102,10 @@ import TrellisSpecTestSupport
 
   @Test func eachKindIsReportedOnce() {
     expectDiagnostics(
-      "feature: Inventory1️⃣\u{2028}# a\u{2028}\u{2028}\n# 2️⃣\u{202E}b\u{202E}\n",
+      "feature: Inventory1️⃣\u{2028}# a\u{2028}\u{2028}\n# \u{202E}b\u{202E}\n",
       [
         "1️⃣ error: the invisible character U+2028 ends a line for some programs and not for others; remove it",
-        "2️⃣ error: the invisible character U+202E makes editors show the text in another order; remove it",
+        "2:3 error: the invisible character U+202E makes editors show the text in another order; remove it",
       ])
   }
 

@@ -279,6 +279,18 @@ import Testing
     #expect(try folder.read("out/A.feature.swift").contains("struct AFeature: Reducer {"))
   }
 
+  /// What a target doesn't support matters only in features that are generated for it.
+  @Test func exceptions() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec(
+        "AFeature", "state: {n: {type: Int, shared: appStorage(\"n\"), default: 0}}\n"),
+      "Shop/B.feature.yaml": spec("BFeature"),
+      "trellis.yaml":
+        "target: composable-architecture 1.8\nexcept: {composable-architecture: [AFeature]}\n",
+    ])
+    #expect(lines(link()) == [])
+  }
+
   @Test func twoSpecsOfOneName() throws {
     try folder.write([
       "Shop/A.feature.yaml": spec("AFeature"), "Shop/A.feature.yml": spec("OtherFeature"),
