@@ -114,14 +114,14 @@ import Testing
           - name: emptyTapped
 
         reducer:
-          # Tapped.
           # All of them.
           # Nothing else.
+          # Tapped.
           emptyTapped: {set: {count: 0}}
 
         """
       ])
-    #expect(replaced.swift == "import ComposableArchitecture\n\n")
+    #expect(replaced.swift == "import ComposableArchitecture\n")
   }
 
   @Test(arguments: [

@@ -21,10 +21,12 @@ extension FeatureSpec {
       guard let index = declarations.firstIndex(where: { $0.key == section }) else { continue }
       if declarations[index].value.add(comment.text, to: name) { return }
     }
-    for section in sections(of: comment) {
-      guard let index = declarations.firstIndex(where: { $0.key == section }) else { continue }
-      declarations[index].comment.append(comment.text)
-      return
+    if comment.path != facts.type.path {
+      for section in sections(of: comment) {
+        guard let index = declarations.firstIndex(where: { $0.key == section }) else { continue }
+        declarations[index].comment.append(comment.text)
+        return
+      }
     }
     if !declarations.isEmpty { declarations[0].comment.append(comment.text) }
   }
