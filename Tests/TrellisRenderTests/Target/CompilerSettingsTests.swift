@@ -11,7 +11,7 @@ import TrellisYAML
     feature: ShelfFeature
     access: public
     imports: [public Models, Tracking]
-    state: {opened: Date?, items: "[Item]"}
+    state: {opened: Date?, items: "[Item] = []"}
     destination:
       edit: {sheet: "EditFeature(limit: 5)"}
       share: {popover: {value: Item, view: ItemView}}

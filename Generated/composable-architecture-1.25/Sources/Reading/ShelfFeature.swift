@@ -70,7 +70,6 @@ public struct ShelfFeature {
   public struct State: Equatable {
     @Presents public var destination: Destination.State?
     public var path = StackState<Path.State>()
-    public var tour = TourFeature.State()
     public var books: IdentifiedArrayOf<BookRow.State> = []
     public var isLoading: Bool
     public var lastOpened: Date?
@@ -102,7 +101,6 @@ public struct ShelfFeature {
     case stopButtonTapped
     case task
     case tourButtonTapped
-    case tour(TourFeature.Action)
     case books(IdentifiedActionOf<BookRow>)
     case destination(PresentationAction<Destination.Action>)
     case path(StackActionOf<Path>)
@@ -120,9 +118,6 @@ public struct ShelfFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Scope(state: \.tour, action: \.tour) {
-      TourFeature.body
-    }
     Reduce { state, action in
       switch action {
       case .binding(\.query):
@@ -169,7 +164,7 @@ public struct ShelfFeature {
         return .run { [library] send in
           await send(.loaded(Result { try await library.search("") }))
         }
-        .cancellable(id: CancelID.search)
+        .cancellable(id: CancelID.search, cancelInFlight: true)
 
       case .tourButtonTapped:
         state.path.append(.tour(TourFeature.State()))
@@ -193,7 +188,7 @@ public struct ShelfFeature {
         state.path.pop(from: id)
         return .send(.delegate(.finished(date)))
 
-      case .binding, .tour, .books, .destination, .path, .delegate:
+      case .binding, .books, .destination, .path, .delegate:
         return .none
       }
     }

@@ -39,7 +39,6 @@ public final class ShelfModel: HashableObject, Identifiable {
   public var path: [Path] {
     didSet { bind() }
   }
-  public let tour = TourModel()
   public var books: IdentifiedArrayOf<BookRowModel> = [] {
     didSet { bind() }
   }
@@ -55,7 +54,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   public var onFinished: (Date) -> Void = unimplemented("ShelfModel.onFinished")
 
   @ObservationIgnored
-  private(set) var searchTasks: [Task<Void, Never>] = []
+  private(set) var searchTask: Task<Void, Never>?
 
   @ObservationIgnored
   @Dependency(Library.self) private var library
@@ -118,19 +117,17 @@ public final class ShelfModel: HashableObject, Identifiable {
 
   public func stopButtonTapped() {
     isLoading = false
-    searchTasks.forEach { $0.cancel() }
-    searchTasks = []
+    searchTask?.cancel()
   }
 
   public func task() {
     isLoading = true
-    searchTasks.append(
-      Task { [weak self, library] in
-        let result = await Result { try await library.search("") }
-        guard !Task.isCancelled else { return }
-        self?.loaded(result)
-      }
-    )
+    searchTask?.cancel()
+    searchTask = Task { [weak self, library] in
+      let result = await Result { try await library.search("") }
+      guard !Task.isCancelled else { return }
+      self?.loaded(result)
+    }
   }
 
   public func tourButtonTapped() {
@@ -152,15 +149,12 @@ public final class ShelfModel: HashableObject, Identifiable {
   }
 
   private func queryChanged() {
-    searchTasks.forEach { $0.cancel() }
-    searchTasks = []
-    searchTasks.append(
-      Task { [weak self, library, query] in
-        let result = await Result { try await library.search(query) }
-        guard !Task.isCancelled else { return }
-        self?.loaded(result)
-      }
-    )
+    searchTask?.cancel()
+    searchTask = Task { [weak self, library, query] in
+      let result = await Result { try await library.search(query) }
+      guard !Task.isCancelled else { return }
+      self?.loaded(result)
+    }
   }
 
   private func booksOpened(_ book: Book) {

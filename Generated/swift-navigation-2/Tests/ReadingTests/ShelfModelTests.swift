@@ -29,7 +29,7 @@ struct ShelfModelTests {
     let expectedBooksCount: Int = (
       IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
     ).count
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
     #expect(model.books.count == expectedBooksCount)
   }
@@ -43,7 +43,7 @@ struct ShelfModelTests {
 
     model.query = "Blob"
     #expect(model.query == "Blob")
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
   }
 
@@ -125,7 +125,7 @@ struct ShelfModelTests {
     let expectedBooksCount: Int = (
       IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
     ).count
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
     #expect(model.books.count == expectedBooksCount)
   }
@@ -139,7 +139,7 @@ struct ShelfModelTests {
 
     model.task()
     #expect(model.isLoading)
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
   }
 
@@ -227,7 +227,7 @@ struct ShelfModelTests {
     #expect(model.query == "Blob")
     model.stopButtonTapped()
     #expect(!model.isLoading)
-    #expect(model.searchTasks.isEmpty)
+    #expect(model.searchTask?.isCancelled == true)
   }
 
   @Test func editIsReachable() {
