@@ -96,7 +96,7 @@ public struct ShelfFeature {
     case bookTapped(Book)
     case coverTapped(Book)
     case helpButtonTapped
-    case loaded(Result<[Book], any Error>)
+    case loaded(Result<Book, any Error>)
     case removeButtonTapped(Book)
     case stopButtonTapped
     case task
@@ -142,9 +142,9 @@ public struct ShelfFeature {
         state.destination = .help
         return .none
 
-      case .loaded(.success(let books)):
+      case .loaded(.success(let book)):
         state.isLoading = false
-        state.books = IdentifiedArray(uniqueElements: books.map { BookRow.State(book: $0) })
+        state.books.append(BookRow.State(book: book))
         return .none
 
       case .loaded(.failure):

@@ -98,13 +98,11 @@ public final class ShelfModel: HashableObject, Identifiable {
     destination = .help
   }
 
-  public func loaded(_ result: Result<[Book], any Error>) {
+  public func loaded(_ result: Result<Book, any Error>) {
     switch result {
-    case .success(let books):
+    case .success(let book):
       isLoading = false
-      self.books = withDependencies(from: self) {
-        IdentifiedArray(uniqueElements: books.map { BookRowModel(book: $0) })
-      }
+      books.append(BookRowModel(book: book))
 
     case .failure:
       isLoading = false
@@ -141,7 +139,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   public func alertButtonTapped(_ action: Destination.Alert?) {
     switch action {
     case .confirm(let id):
-      self.books[id: id] = nil
+      books[id: id] = nil
 
     case nil:
       break
@@ -166,7 +164,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   }
 
   private func editSaved(_ book: Book) {
-    self.books.append(BookRowModel(book: book))
+    books.append(BookRowModel(book: book))
     destination = nil
   }
 
