@@ -47,6 +47,7 @@ import TrellisWorkspace
         target: \(target)
         testing: none
         mode: scaffold
+        swift: {MainActor: [Reading], InternalImportsByDefault: [Reading]}
         output: {reducer: "{folder}/{feature}.swift", view: "{folder}/{view}.swift"}
 
         """

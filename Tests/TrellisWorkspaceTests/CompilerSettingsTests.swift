@@ -196,8 +196,8 @@ import TrellisSpec
     let generation = folder.generation()
     #expect(
       generation.diagnostics.map(\.line) == [
-        "trellis.yaml:2:3: error: unknown key 'MainActr' in 'swift'; did you mean 'MainActor'? [unknown-key]",
-        "trellis.yaml:3:29: error: 'InternalImportsByDefault' is either true or false, not 'sometimes' [wrong-kind]",
+        "trellis.yaml:2:3: error: unknown key 'MainActr' in 'swift'; did you mean 'MainActor'?",
+        "trellis.yaml:3:29: error: 'InternalImportsByDefault' is either true or false, not 'sometimes'",
       ])
   }
 

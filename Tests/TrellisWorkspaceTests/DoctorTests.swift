@@ -88,6 +88,7 @@ import TrellisRender
       summaries == [
         "tools: Trellis 1.2.3, no Swift in PATH",
         "targets: composable-architecture 1.25 (from trellis.yaml)",
+        "compiler: default settings (from Package.swift)",
         "configuration: trellis.yaml", "language: 1 (the default)",
         "settings: what trellis.yaml sets",
         "specs: 1 feature in 1 file", "names of files: no two that macOS takes for the same",

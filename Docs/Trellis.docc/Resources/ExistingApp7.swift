@@ -1,4 +1,7 @@
 import ComposableArchitecture
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
 @Reducer
 struct TodoListFeature {

@@ -77,7 +77,11 @@ import TrellisYAML
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     let features = try paths.filter { $0.hasSuffix(".yaml") }.flatMap { path in
       let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-      return parseSpecs(in: SourceFile(path: path, text: text)).features
+      return parseSpecs(in: SourceFile(path: path, text: text)).features.map {
+        $0.inProject(
+          access: nil, module: nil, testedModule: nil,
+          compilerSettings: path.hasPrefix("Reading/") ? .mainActor : [])
+      }
     }
     var options = RenderOptions()
     options.target = try Target(target)

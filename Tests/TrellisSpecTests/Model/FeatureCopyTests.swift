@@ -10,7 +10,7 @@ import TrellisYAML
     feature: Root
     doc: The root.
     access: public
-    imports: [MapKit]
+    imports: [public MapKit]
     view: {name: RootScreen, generated: true}
     state: {count: Int = 0, a b: Int, isEmpty: {type: Bool, computed: count == 0}}
     init: custom
@@ -44,7 +44,7 @@ import TrellisYAML
   @Test func everyPropertyIsCopied() throws {
     let parsed = parseSpecs(in: SourceFile(path: "Root.feature.yaml", text: spec))
     let feature = try #require(parsed.features.first)
-      .inProject(access: nil, module: "App", testedModule: "App")
+      .inProject(access: nil, module: "App", testedModule: "App", compilerSettings: .mainActor)
       .noting(linkedScreens: ["detail"]).noting(SummaryReads())
     let original = properties(feature)
     #expect(properties(feature.namingView(feature.view)) == original)

@@ -12,11 +12,11 @@ public struct Book: Equatable, Identifiable, Sendable {
   }
 }
 
-/// Knows all books.
+/// Knows where books are.
 @DependencyClient
 public struct Library: Sendable {
   public var read: @Sendable (_ book: Book) async -> Void
-  public var search: @Sendable (_ query: String) async throws -> [Book]
+  public var search: @Sendable (_ query: String) async throws -> Book
 }
 
 extension Library: TestDependencyKey {

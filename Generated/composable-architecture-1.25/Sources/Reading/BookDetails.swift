@@ -59,7 +59,7 @@ public struct BookDetails {
           await library.read(book)
           await send(.timeIsUp)
         }
-        .cancellable(id: CancelID.reading)
+        .cancellable(id: CancelID.reading, cancelInFlight: true)
 
       case .stopButtonTapped:
         state.isReading = false

@@ -70,7 +70,6 @@ public struct ShelfFeature {
   public struct State: Equatable {
     @Presents public var destination: Destination.State?
     public var path = StackState<Path.State>()
-    public var tour = TourFeature.State()
     public var books: IdentifiedArrayOf<BookRow.State> = []
     public var isLoading: Bool
     public var lastOpened: Date?
@@ -97,12 +96,11 @@ public struct ShelfFeature {
     case bookTapped(Book)
     case coverTapped(Book)
     case helpButtonTapped
-    case loaded(Result<[Book], any Error>)
+    case loaded(Result<Book, any Error>)
     case removeButtonTapped(Book)
     case stopButtonTapped
     case task
     case tourButtonTapped
-    case tour(TourFeature.Action)
     case books(IdentifiedActionOf<BookRow>)
     case destination(PresentationAction<Destination.Action>)
     case path(StackActionOf<Path>)
@@ -120,9 +118,6 @@ public struct ShelfFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Scope(state: \.tour, action: \.tour) {
-      TourFeature.body
-    }
     Reduce { state, action in
       switch action {
       case .binding(\.query):
@@ -147,9 +142,9 @@ public struct ShelfFeature {
         state.destination = .help
         return .none
 
-      case .loaded(.success(let books)):
+      case .loaded(.success(let book)):
         state.isLoading = false
-        state.books = IdentifiedArray(uniqueElements: books.map { BookRow.State(book: $0) })
+        state.books.append(BookRow.State(book: book))
         return .none
 
       case .loaded(.failure):
@@ -169,7 +164,7 @@ public struct ShelfFeature {
         return .run { [library] send in
           await send(.loaded(Result { try await library.search("") }))
         }
-        .cancellable(id: CancelID.search)
+        .cancellable(id: CancelID.search, cancelInFlight: true)
 
       case .tourButtonTapped:
         state.path.append(.tour(TourFeature.State()))
@@ -193,7 +188,7 @@ public struct ShelfFeature {
         state.path.pop(from: id)
         return .send(.delegate(.finished(date)))
 
-      case .binding, .tour, .books, .destination, .path, .delegate:
+      case .binding, .books, .destination, .path, .delegate:
         return .none
       }
     }

@@ -16,7 +16,7 @@ struct ShelfFeatureTests {
     let store = TestStore(initialState: ShelfFeature.State()) {
       ShelfFeature()
     } withDependencies: {
-      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+      $0[Library.self].search = { _ in Book(id: 1, name: "Blob") }
     }
 
     await store.send(\.binding.query, "Blob") {
@@ -24,9 +24,7 @@ struct ShelfFeatureTests {
     }
     var expected = store.state
     expected.isLoading = false
-    expected.books = IdentifiedArray(
-      uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
-    )
+    expected.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
     await store.withExhaustivity(.off) {
       await store.receive(\.loaded.success)
     }
@@ -98,11 +96,9 @@ struct ShelfFeatureTests {
       ShelfFeature()
     }
 
-    await store.send(.loaded(.success([Book(id: 1, name: "Blob")]))) {
+    await store.send(.loaded(.success(Book(id: 1, name: "Blob")))) {
       $0.isLoading = false
-      $0.books = IdentifiedArray(
-        uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
-      )
+      $0.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
     }
   }
 
@@ -146,7 +142,7 @@ struct ShelfFeatureTests {
     let store = TestStore(initialState: ShelfFeature.State()) {
       ShelfFeature()
     } withDependencies: {
-      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
+      $0[Library.self].search = { _ in Book(id: 1, name: "Blob") }
     }
 
     await store.send(.task) {
@@ -154,9 +150,7 @@ struct ShelfFeatureTests {
     }
     await store.receive(\.loaded.success) {
       $0.isLoading = false
-      $0.books = IdentifiedArray(
-        uniqueElements: [Book(id: 1, name: "Blob")].map { BookRow.State(book: $0) }
-      )
+      $0.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
     }
   }
 

@@ -12,7 +12,6 @@ public struct ShelfView: View {
   public var body: some View {
     NavigationStack(path: $store.scope(\.path, action: \.path)) {
       List {
-        TourView(store: store.scope(\.tour, action: \.tour))
         TextField("Query", text: $store.query)
         ForEach(store.scope(\.books, action: \.books)) { store in
           BookRowView(store: store)

@@ -22,7 +22,7 @@ public final class BookDetailsModel: HashableObject, Identifiable {
   public var onFinished: (Date) -> Void = unimplemented("BookDetailsModel.onFinished")
 
   @ObservationIgnored
-  private(set) var readingTasks: [Task<Void, Never>] = []
+  private(set) var readingTask: Task<Void, Never>?
 
   @ObservationIgnored
   @Dependency(\.date.now) private var date
@@ -45,19 +45,17 @@ public final class BookDetailsModel: HashableObject, Identifiable {
 
   public func readButtonTapped() {
     isReading = true
-    readingTasks.append(
-      Task { [weak self, library, book] in
-        await library.read(book)
-        guard !Task.isCancelled else { return }
-        self?.timeIsUp()
-      }
-    )
+    readingTask?.cancel()
+    readingTask = Task { [weak self, library, book] in
+      await library.read(book)
+      guard !Task.isCancelled else { return }
+      self?.timeIsUp()
+    }
   }
 
   public func stopButtonTapped() {
     isReading = false
-    readingTasks.forEach { $0.cancel() }
-    readingTasks = []
+    readingTask?.cancel()
   }
 
   public func timeIsUp() {

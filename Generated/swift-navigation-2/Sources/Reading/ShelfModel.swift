@@ -39,7 +39,6 @@ public final class ShelfModel: HashableObject, Identifiable {
   public var path: [Path] {
     didSet { bind() }
   }
-  public let tour = TourModel()
   public var books: IdentifiedArrayOf<BookRowModel> = [] {
     didSet { bind() }
   }
@@ -55,7 +54,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   public var onFinished: (Date) -> Void = unimplemented("ShelfModel.onFinished")
 
   @ObservationIgnored
-  private(set) var searchTasks: [Task<Void, Never>] = []
+  private(set) var searchTask: Task<Void, Never>?
 
   @ObservationIgnored
   @Dependency(Library.self) private var library
@@ -99,13 +98,11 @@ public final class ShelfModel: HashableObject, Identifiable {
     destination = .help
   }
 
-  public func loaded(_ result: Result<[Book], any Error>) {
+  public func loaded(_ result: Result<Book, any Error>) {
     switch result {
-    case .success(let books):
+    case .success(let book):
       isLoading = false
-      self.books = withDependencies(from: self) {
-        IdentifiedArray(uniqueElements: books.map { BookRowModel(book: $0) })
-      }
+      books.append(BookRowModel(book: book))
 
     case .failure:
       isLoading = false
@@ -118,19 +115,17 @@ public final class ShelfModel: HashableObject, Identifiable {
 
   public func stopButtonTapped() {
     isLoading = false
-    searchTasks.forEach { $0.cancel() }
-    searchTasks = []
+    searchTask?.cancel()
   }
 
   public func task() {
     isLoading = true
-    searchTasks.append(
-      Task { [weak self, library] in
-        let result = await Result { try await library.search("") }
-        guard !Task.isCancelled else { return }
-        self?.loaded(result)
-      }
-    )
+    searchTask?.cancel()
+    searchTask = Task { [weak self, library] in
+      let result = await Result { try await library.search("") }
+      guard !Task.isCancelled else { return }
+      self?.loaded(result)
+    }
   }
 
   public func tourButtonTapped() {
@@ -144,7 +139,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   public func alertButtonTapped(_ action: Destination.Alert?) {
     switch action {
     case .confirm(let id):
-      self.books[id: id] = nil
+      books[id: id] = nil
 
     case nil:
       break
@@ -152,15 +147,12 @@ public final class ShelfModel: HashableObject, Identifiable {
   }
 
   private func queryChanged() {
-    searchTasks.forEach { $0.cancel() }
-    searchTasks = []
-    searchTasks.append(
-      Task { [weak self, library, query] in
-        let result = await Result { try await library.search(query) }
-        guard !Task.isCancelled else { return }
-        self?.loaded(result)
-      }
-    )
+    searchTask?.cancel()
+    searchTask = Task { [weak self, library, query] in
+      let result = await Result { try await library.search(query) }
+      guard !Task.isCancelled else { return }
+      self?.loaded(result)
+    }
   }
 
   private func booksOpened(_ book: Book) {
@@ -172,7 +164,7 @@ public final class ShelfModel: HashableObject, Identifiable {
   }
 
   private func editSaved(_ book: Book) {
-    self.books.append(BookRowModel(book: book))
+    books.append(BookRowModel(book: book))
     destination = nil
   }
 

@@ -12,7 +12,6 @@ public struct ShelfView: View {
   public var body: some View {
     NavigationStack(path: $model.path) {
       List {
-        TourView(model: model.tour)
         TextField("Query", text: $model.query)
         ForEach(model.books) { model in
           BookRowView(model: model)

@@ -1,5 +1,5 @@
 import Foundation
-public import Observation
+import Observation
 public import SwiftNavigation
 
 /// Shows one thing at a time.

@@ -28,7 +28,7 @@ struct BookDetailsModelTests {
 
     model.readButtonTapped()
     #expect(model.isReading)
-    await model.readingTasks.last?.value
+    await model.readingTask?.value
     #expect(!model.isReading)
     #expect(readingTaskCalls.value == 1)
   }
@@ -71,7 +71,7 @@ struct BookDetailsModelTests {
     #expect(model.isReading)
     model.stopButtonTapped()
     #expect(!model.isReading)
-    #expect(model.readingTasks.isEmpty)
+    #expect(model.readingTask?.isCancelled == true)
   }
 
   @Test func finishIsReachable() {

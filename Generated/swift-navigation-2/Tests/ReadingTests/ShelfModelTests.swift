@@ -1,4 +1,10 @@
-// Test plan: 13 of 15 transitions are covered.
+// Test plan: 10 of 15 transitions are covered.
+// Not covered: binding.query, because the spec doesn't say what
+// 'state.books.append(BookRowModel(book: book))' changes.
+// Not covered: loaded.success(book), because the spec doesn't say what
+// 'state.books.append(BookRowModel(book: book))' changes.
+// Not covered: task, because the spec doesn't say what 'state.books.append(BookRowModel(book:
+// book))' changes.
 // Not covered: books.delegate.opened(book), because nothing is known about the rows of 'books'.
 // Not covered: destination.edit.delegate.saved(book), because the spec doesn't say what
 // 'state.books.append(BookRowModel(book: book))' changes.
@@ -6,7 +12,6 @@
 import ConcurrencyExtras
 import Dependencies
 import Foundation
-import IdentifiedCollections
 import ReadingModels
 import SwiftNavigation
 import Testing
@@ -17,23 +22,6 @@ private struct Failure: Error {}
 
 @MainActor
 struct ShelfModelTests {
-  @Test func bindingQuery() async {
-    let model = withDependencies {
-      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
-    } operation: {
-      ShelfModel()
-    }
-
-    model.query = "Blob"
-    #expect(model.query == "Blob")
-    let expectedBooksCount: Int = (
-      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
-    ).count
-    await model.searchTasks.last?.value
-    #expect(!model.isLoading)
-    #expect(model.books.count == expectedBooksCount)
-  }
-
   @Test func bindingQueryFails() async {
     let model = withDependencies {
       $0[Library.self].search = { _ in throw Failure() }
@@ -43,7 +31,7 @@ struct ShelfModelTests {
 
     model.query = "Blob"
     #expect(model.query == "Blob")
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
   }
 
@@ -78,17 +66,6 @@ struct ShelfModelTests {
     #expect(model.destination?.is(\.help) == true)
   }
 
-  @Test func loadedSuccess() {
-    let model = ShelfModel(isLoading: true)
-
-    let expectedBooksCount: Int = (
-      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
-    ).count
-    model.loaded(.success([Book(id: 1, name: "Blob")]))
-    #expect(!model.isLoading)
-    #expect(model.books.count == expectedBooksCount)
-  }
-
   @Test func loadedFailure() {
     let model = ShelfModel(isLoading: true)
 
@@ -113,23 +90,6 @@ struct ShelfModelTests {
     #expect(!model.isLoading)
   }
 
-  @Test func task() async {
-    let model = withDependencies {
-      $0[Library.self].search = { _ in [Book(id: 1, name: "Blob")] }
-    } operation: {
-      ShelfModel()
-    }
-
-    model.task()
-    #expect(model.isLoading)
-    let expectedBooksCount: Int = (
-      IdentifiedArray(uniqueElements: [Book(id: 1, name: "Blob")].map { BookRowModel(book: $0) })
-    ).count
-    await model.searchTasks.last?.value
-    #expect(!model.isLoading)
-    #expect(model.books.count == expectedBooksCount)
-  }
-
   @Test func taskFails() async {
     let model = withDependencies {
       $0[Library.self].search = { _ in throw Failure() }
@@ -139,7 +99,7 @@ struct ShelfModelTests {
 
     model.task()
     #expect(model.isLoading)
-    await model.searchTasks.last?.value
+    await model.searchTask?.value
     #expect(!model.isLoading)
   }
 
@@ -227,7 +187,7 @@ struct ShelfModelTests {
     #expect(model.query == "Blob")
     model.stopButtonTapped()
     #expect(!model.isLoading)
-    #expect(model.searchTasks.isEmpty)
+    #expect(model.searchTask?.isCancelled == true)
   }
 
   @Test func editIsReachable() {
