@@ -84,12 +84,12 @@ private struct ViewFile {
     let rootEnd = use.endPositionBeforeTrailingTrivia.utf8Offset
     let end = item.endPositionBeforeTrailingTrivia.utf8Offset
     let outer = indentation(start)
-    let links = text(rootEnd..<end)
+    var links = text(rootEnd..<end)
     let inner = links.firstIndentation ?? outer
     let code = text(property.code).reindented(indentation(property.code.lowerBound), outer)
-    return replacing([
-      (start..<end, code + links.reindented(inner, outer)), (property.whole, []),
-    ])
+    let isNested = property.chain?.rootName != nil
+    links = links.reindented(inner, isNested ? code.firstIndentation ?? outer : outer)
+    return replacing([(start..<end, code + links), (property.whole, [])])
   }
 }
 

@@ -69,9 +69,10 @@ package struct SwiftMerge {
       (base, mine) = (oldNames, newNames)
     }
     let sources = Versions(base, mine, theirs)
+    // Presentations that have changed places look alike, so that places come first.
+    if let moved = mergedWithMovedView(sources, spellings) { return moved }
     let merged = merged(sources, spellings)
     if merged?.conflicts == [] { return merged }
-    if let moved = mergedWithMovedView(sources, spellings) { return moved }
     let texts = sources.map(\.bytes)
     let withDefaults = OwnInitializer.applied(to: texts)
     let others = [

@@ -113,12 +113,19 @@ struct ViewPrinter {
   ///   - own: The other modifiers of what they apply to.
   ///   - name: The name of the first part.
   ///   - isGiven: Whether they apply to a view that is given.
+  ///   - isObserving: Whether what they apply to reads what the view observes.
   private func parts(
-    _ presentations: [PresentationRecord], own: [PresentationRecord], name: String, isGiven: Bool
+    _ presentations: [PresentationRecord], own: [PresentationRecord], name: String, isGiven: Bool,
+    isObserving: Bool
   ) -> Parts<PresentationRecord> {
-    let isApart = presentations.count > 1 && !isGiven
-    var longest = context.model == nil ? 2 : 3
-    if context.supports(.enumScopes), presentations.count(where: \.isSeparate) < 2 { longest = 6 }
+    // One 'WithViewStore' contains all that reads its view store.
+    let isTogether =
+      !context.supports(.observation)
+      && (isObserving || (own + presentations).contains(where: \.isObserving))
+    let isApart = presentations.count > 1 && !isGiven && !isTogether
+    let sharesBinding =
+      context.supports(.enumScopes) && presentations.count(where: \.isSeparate) < 2
+    let longest = context.model != nil || isTogether ? 3 : sharesBinding ? 6 : 2
     return Parts(
       isApart ? presentations : own + presentations, longest: longest, name: name,
       own: isApart ? own : nil)
@@ -141,19 +148,20 @@ struct ViewPrinter {
     let feature = context.feature
     let presented = presents ? presentations : []
     let toolbar = presents ? ownToolbar : []
-    let outerParts = parts(
-      presented.filter { !isInsideStack($0) }.compactMap(presentation) + (presents ? prompts : []),
-      own: feature.path.isEmpty ? toolbar : [], name: isModifier ? "presenting" : "content",
-      isGiven: isModifier && feature.path.isEmpty)
-    let innerParts = parts(
-      presented.filter(isInsideStack).compactMap(presentation),
-      own: feature.path.isEmpty ? [] : toolbar, name: "root", isGiven: isModifier)
-    let (outer, inner) = (bound(outerParts.last), bound(innerParts.last))
     let content = ViewContentPrinter(context: context)
     let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
+    let innerParts = parts(
+      presented.filter(isInsideStack).compactMap(presentation),
+      own: feature.path.isEmpty ? [] : toolbar, name: "root", isGiven: isModifier,
+      isObserving: isContentObserving)
     let isRootObserving =
       isContentObserving && innerParts.earlier.isEmpty
       || innerParts.last.contains(where: \.isObserving)
+    let outerParts = parts(
+      presented.filter { !isInsideStack($0) }.compactMap(presentation) + (presents ? prompts : []),
+      own: feature.path.isEmpty ? toolbar : [], name: isModifier ? "presenting" : "content",
+      isGiven: isModifier && feature.path.isEmpty, isObserving: isRootObserving)
+    let (outer, inner) = (bound(outerParts.last), bound(innerParts.last))
     let isBodyObserving =
       isRootObserving && outerParts.earlier.isEmpty
       || outerParts.last.contains(where: \.isObserving)

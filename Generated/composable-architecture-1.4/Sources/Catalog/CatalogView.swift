@@ -10,7 +10,16 @@ struct CatalogView: View {
   }
 
   var body: some View {
-    content3
+    content
+      .popover(
+        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+        state: \.share,
+        action: CatalogFeature.Destination.Action.share
+      ) { (store: Store<ShareItem, Never>) in
+        WithViewStore(store, observe: \.self) { viewStore in
+          ShareView(share: viewStore.state)
+        }
+      }
       .fullScreenCover(
         store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
         state: \.tour,
@@ -21,81 +30,72 @@ struct CatalogView: View {
   }
 
   private var content: some View {
-    NavigationStackStore(store.scope(state: \.path, action: CatalogFeature.Action.path)) {
-      Form {
-        IfLetStore(store.scope(state: \.banner, action: CatalogFeature.Action.banner)) { store in
-          BannerView(store: store)
-        }
-        Button("Banner") {
-          store.send(.view(.bannerButtonTapped))
-        }
-        Button("Close") {
-          store.send(.view(.closeButtonTapped))
-        }
-        Button("Details") {
-          store.send(.view(.detailsButtonTapped))
-        }
-        Button("Edit") {
-          store.send(.view(.editButtonTapped))
-        }
-        Button("Help") {
-          store.send(.view(.helpButtonTapped))
-        }
-        Button("Receipt") {
-          store.send(.view(.receiptButtonTapped))
-        }
-        Button("Show first entry") {
-          store.send(.view(.showFirstEntryButtonTapped))
-        }
-        Button("Tour") {
-          store.send(.view(.tourButtonTapped))
-        }
-      }
-      .navigationTitle("Catalog")
-      .task {
-        await store.send(.view(.task)).finish()
-      }
-    } destination: { state in
-      switch state {
-      case .entry:
-        CaseLet(
-          \CatalogFeature.Path.State.entry,
-          action: CatalogFeature.Path.Action.entry
-        ) { store in
-          EntryView(store: store)
-        }
-      case .receipt(let number):
-        ReceiptView(number: number)
-      }
-    }
-  }
-
-  private var content2: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
-      content
-        .inspector(
-          isPresented: viewStore.binding(get: \.isDetailsPresented, send: .destination(.dismiss))
-        ) {
-          IfLetStore(
-            store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-            state: \.details,
-            action: CatalogFeature.Destination.Action.details
+      NavigationStackStore(store.scope(state: \.path, action: CatalogFeature.Action.path)) {
+        Form {
+          IfLetStore(store.scope(state: \.banner, action: CatalogFeature.Action.banner)) { store in
+            BannerView(store: store)
+          }
+          Button("Banner") {
+            store.send(.view(.bannerButtonTapped))
+          }
+          Button("Close") {
+            store.send(.view(.closeButtonTapped))
+          }
+          Button("Details") {
+            store.send(.view(.detailsButtonTapped))
+          }
+          Button("Edit") {
+            store.send(.view(.editButtonTapped))
+          }
+          Button("Help") {
+            store.send(.view(.helpButtonTapped))
+          }
+          Button("Receipt") {
+            store.send(.view(.receiptButtonTapped))
+          }
+          Button("Show first entry") {
+            store.send(.view(.showFirstEntryButtonTapped))
+          }
+          Button("Tour") {
+            store.send(.view(.tourButtonTapped))
+          }
+        }
+        .navigationTitle("Catalog")
+        .task {
+          await store.send(.view(.task)).finish()
+        }
+      } destination: { state in
+        switch state {
+        case .entry:
+          CaseLet(
+            \CatalogFeature.Path.State.entry,
+            action: CatalogFeature.Path.Action.entry
           ) { store in
             EntryView(store: store)
           }
+        case .receipt(let number):
+          ReceiptView(number: number)
         }
-        .sheet(
-          store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-          state: \.edit,
-          action: CatalogFeature.Destination.Action.edit
-        ) { (store: StoreOf<EntryFeature>) in
+      }
+      .inspector(
+        isPresented: viewStore.binding(get: \.isDetailsPresented, send: .destination(.dismiss))
+      ) {
+        IfLetStore(
+          store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+          state: \.details,
+          action: CatalogFeature.Destination.Action.details
+        ) { store in
           EntryView(store: store)
         }
-    }
-  }
-
-  private var content3: some View {
-    content2
+      }
+      .sheet(
+        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
+        state: \.edit,
+        action: CatalogFeature.Destination.Action.edit
+      ) { (store: StoreOf<EntryFeature>) in
+        EntryView(store: store)
+      }
       .sheet(
         store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
         state: \.help,
@@ -103,15 +103,7 @@ struct CatalogView: View {
       ) { (_: Store<Void, Never>) in
         HelpView()
       }
-      .popover(
-        store: store.scope(state: \.$destination, action: CatalogFeature.Action.destination),
-        state: \.share,
-        action: CatalogFeature.Destination.Action.share
-      ) { (store: Store<ShareItem, Never>) in
-        WithViewStore(store, observe: \.self) { viewStore in
-          ShareView(share: viewStore.state)
-        }
-      }
+    }
   }
 }
 

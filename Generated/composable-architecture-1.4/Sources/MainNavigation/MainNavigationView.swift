@@ -14,15 +14,6 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
-    content2
-      .alert(
-        store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
-        state: \.alert,
-        action: MainNavigationFeature.Destination.Action.alert
-      )
-  }
-
-  private var content: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
       TabView(
         selection: viewStore.binding(
@@ -41,11 +32,6 @@ public struct MainNavigationView: View {
         .tabItem { Label("Settings", systemImage: "gear") }
         .tag(MainNavigationFeature.Tab.settings)
       }
-    }
-  }
-
-  private var content2: some View {
-    content
       .fullScreenCover(
         store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
         state: \.cameraModal,
@@ -62,6 +48,12 @@ public struct MainNavigationView: View {
           RulesView(store: store)
         }
       }
+      .alert(
+        store: store.scope(state: \.$destination, action: MainNavigationFeature.Action.destination),
+        state: \.alert,
+        action: MainNavigationFeature.Destination.Action.alert
+      )
+    }
   }
 }
 

@@ -11,11 +11,6 @@ struct FoldersView: View {
   }
 
   var body: some View {
-    content2
-      .alert(store: store.scope(state: \.$alert, action: \.alert))
-  }
-
-  private var content: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
       List {
         Toggle("Is empty", isOn: viewStore.$isEmpty)
@@ -45,25 +40,20 @@ struct FoldersView: View {
           store.send(.removeRowsButtonTapped)
         }
       }
-    }
-  }
-
-  private var content2: some View {
-    WithViewStore(store, observe: \.viewState) { viewStore in
-      content
-        .sheet(
-          store: store.scope(state: \.$entry, action: \.entry)
-        ) { (store: StoreOf<EntryFeature>) in
+      .sheet(
+        store: store.scope(state: \.$entry, action: \.entry)
+      ) { (store: StoreOf<EntryFeature>) in
+        EntryView(store: store)
+          .presentationDetents([.medium])
+      }
+      .inspector(
+        isPresented: viewStore.binding(get: \.isInfoPresented, send: .info(.dismiss))
+      ) {
+        IfLetStore(store.scope(state: \.$info, action: \.info)) { store in
           EntryView(store: store)
-            .presentationDetents([.medium])
         }
-        .inspector(
-          isPresented: viewStore.binding(get: \.isInfoPresented, send: .info(.dismiss))
-        ) {
-          IfLetStore(store.scope(state: \.$info, action: \.info)) { store in
-            EntryView(store: store)
-          }
-        }
+      }
+      .alert(store: store.scope(state: \.$alert, action: \.alert))
     }
   }
 }

@@ -14,11 +14,6 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
-    content2
-      .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
-  }
-
-  private var content: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
       TabView(
         selection: viewStore.binding(
@@ -33,11 +28,6 @@ public struct MainNavigationView: View {
           .tabItem { Label("Settings", systemImage: "gear") }
           .tag(MainNavigationFeature.Tab.settings)
       }
-    }
-  }
-
-  private var content2: some View {
-    content
       .fullScreenCover(
         store: store.scope(state: \.$destination.cameraModal, action: \.destination.cameraModal)
       ) { (store: StoreOf<PhotoFeature>) in
@@ -50,6 +40,8 @@ public struct MainNavigationView: View {
           RulesView(store: store)
         }
       }
+      .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
+    }
   }
 }
 

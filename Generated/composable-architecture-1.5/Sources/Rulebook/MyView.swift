@@ -15,23 +15,19 @@ public struct MyView: View {
 
   public var body: some View {
     WithViewStore(store, observe: \.viewState) { viewStore in
-      content
-        .alert(store: store.scope(state: \.$alert, action: \.alert))
-        .alert("Error", isPresented: viewStore.$showingErrorAlert) {
-          Button("Retry") {
-            store.send(.retryOperation)
-          }
-          Button("OK", role: .cancel) {}
-        } message: {
-          Text(viewStore.errorMessage ?? "")
+      Form {
+        Button("Retry") {
+          store.send(.retryButtonTapped)
         }
-    }
-  }
-
-  private var content: some View {
-    Form {
-      Button("Retry") {
-        store.send(.retryButtonTapped)
+      }
+      .alert(store: store.scope(state: \.$alert, action: \.alert))
+      .alert("Error", isPresented: viewStore.$showingErrorAlert) {
+        Button("Retry") {
+          store.send(.retryOperation)
+        }
+        Button("OK", role: .cancel) {}
+      } message: {
+        Text(viewStore.errorMessage ?? "")
       }
     }
   }

@@ -7,18 +7,7 @@ struct CatalogView: View {
   @Bindable var model: CatalogModel
 
   var body: some View {
-    content
-      .inspector(isPresented: Binding($model.destination.details)) {
-        if let model = model.destination?.details {
-          EntryView(model: model)
-        }
-      }
-      .sheet(item: $model.destination.edit) { model in
-        EntryView(model: model)
-      }
-      .sheet(isPresented: Binding($model.destination.help)) {
-        HelpView()
-      }
+    content2
       .popover(item: $model.destination.share) { share in
         ShareView(share: share)
       }
@@ -74,6 +63,21 @@ struct CatalogView: View {
         }
       }
     }
+  }
+
+  private var content2: some View {
+    content
+      .inspector(isPresented: Binding($model.destination.details)) {
+        if let model = model.destination?.details {
+          EntryView(model: model)
+        }
+      }
+      .sheet(item: $model.destination.edit) { model in
+        EntryView(model: model)
+      }
+      .sheet(isPresented: Binding($model.destination.help)) {
+        HelpView()
+      }
   }
 }
 

@@ -6,20 +6,7 @@ struct InventoryView: View {
   @Bindable var model: InventoryModel
 
   var body: some View {
-    content
-      .sheet(item: $model.destination.addItem) { model in
-        NavigationStack {
-          ItemFormView(model: model)
-        }
-        .presentationDetents([.medium, .large])
-      }
-      .popover(item: $model.destination.duplicateItem) { model in
-        ItemFormView(model: model)
-          .interactiveDismissDisabled()
-      }
-      .navigationDestination(item: $model.destination.editItem) { model in
-        ItemFormView(model: model)
-      }
+    content2
       .alert($model.destination.alert) { action in
         model.alertButtonTapped(action)
       }
@@ -37,6 +24,23 @@ struct InventoryView: View {
         model.deleteAllButtonTapped()
       }
     }
+  }
+
+  private var content2: some View {
+    content
+      .sheet(item: $model.destination.addItem) { model in
+        NavigationStack {
+          ItemFormView(model: model)
+        }
+        .presentationDetents([.medium, .large])
+      }
+      .popover(item: $model.destination.duplicateItem) { model in
+        ItemFormView(model: model)
+          .interactiveDismissDisabled()
+      }
+      .navigationDestination(item: $model.destination.editItem) { model in
+        ItemFormView(model: model)
+      }
   }
 }
 

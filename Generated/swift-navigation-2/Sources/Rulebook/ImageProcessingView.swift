@@ -11,18 +11,7 @@ public struct ImageProcessingView: View {
   }
 
   public var body: some View {
-    content
-      .fullScreenCover(item: $model.destination.cameraModal) { model in
-        CameraView(model: model)
-      }
-      .sheet(item: $model.destination.rulesModal) { model in
-        NavigationStack {
-          RulesView(model: model)
-        }
-      }
-      .sheet(item: $model.destination.settingsModal) { model in
-        SettingsView(model: model)
-      }
+    content2
       .alert($model.destination.alert) { action in
         model.alertButtonTapped(action)
       }
@@ -40,6 +29,21 @@ public struct ImageProcessingView: View {
         model.settingsButtonTapped()
       }
     }
+  }
+
+  private var content2: some View {
+    content
+      .fullScreenCover(item: $model.destination.cameraModal) { model in
+        CameraView(model: model)
+      }
+      .sheet(item: $model.destination.rulesModal) { model in
+        NavigationStack {
+          RulesView(model: model)
+        }
+      }
+      .sheet(item: $model.destination.settingsModal) { model in
+        SettingsView(model: model)
+      }
   }
 }
 
