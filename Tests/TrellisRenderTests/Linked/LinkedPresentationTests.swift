@@ -139,7 +139,7 @@ import TrellisSpec
       text,
       contains: """
         func body(content: Content) -> some View {
-        presenting(content)
+        presenting2(content)
         .sheet(
         item: $store.scope(state: \\.$destination, action: \\.destination).d6
         """)
@@ -155,9 +155,10 @@ import TrellisSpec
       text,
       contains: """
         private func root(_ content: Content) -> some View {
+        let destination = $store.scope(state: \\.$destination, action: \\.destination)
         content
         .navigationDestination(
-        item: $store.scope(state: \\.$destination, action: \\.destination).d7
+        item: destination.d7
         """)
   }
 
@@ -193,6 +194,7 @@ import TrellisSpec
         @Perception.Bindable var store: StoreOf<RootFeature>
         func body(content: Content) -> some View {
         WithPerceptionTracking {
+        let destination = $store.scope(state: \\.$destination, action: \\.destination)
         content
         .sheet(
         """)
