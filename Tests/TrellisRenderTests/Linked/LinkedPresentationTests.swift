@@ -81,7 +81,8 @@ import TrellisSpec
   @Test func access() throws {
     let text = try link(.view, of: spec + "\naccess: public")
     expect(
-      text, contains: "public func rootPresentations(of store: StoreOf<RootFeature>) -> some View {")
+      text, contains: "public func rootPresentations(of store: StoreOf<RootFeature>) -> some View {"
+    )
     expect(text, contains: "private struct RootPresentations: ViewModifier {")
   }
 
