@@ -81,7 +81,8 @@ import TrellisSpec
   @Test func access() throws {
     let text = try link(.view, of: spec + "\naccess: public")
     expect(
-      text, contains: "public func rootPresentations(of store: StoreOf<RootFeature>) -> some View {")
+      text, contains: "public func rootPresentations(of store: StoreOf<RootFeature>) -> some View {"
+    )
     expect(text, contains: "private struct RootPresentations: ViewModifier {")
   }
 
@@ -139,7 +140,7 @@ import TrellisSpec
       text,
       contains: """
         func body(content: Content) -> some View {
-        presenting(content)
+        presenting2(content)
         .sheet(
         item: $store.scope(state: \\.$destination, action: \\.destination).d6
         """)
@@ -155,9 +156,10 @@ import TrellisSpec
       text,
       contains: """
         private func root(_ content: Content) -> some View {
+        let destination = $store.scope(state: \\.$destination, action: \\.destination)
         content
         .navigationDestination(
-        item: $store.scope(state: \\.$destination, action: \\.destination).d7
+        item: destination.d7
         """)
   }
 
@@ -193,6 +195,7 @@ import TrellisSpec
         @Perception.Bindable var store: StoreOf<RootFeature>
         func body(content: Content) -> some View {
         WithPerceptionTracking {
+        let destination = $store.scope(state: \\.$destination, action: \\.destination)
         content
         .sheet(
         """)

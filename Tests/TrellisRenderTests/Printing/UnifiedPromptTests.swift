@@ -91,8 +91,10 @@ import Testing
     try expect(
       .view, of: spec,
       contains: """
-        .alert($store.scope(\\.$destination, action: \\.destination).alert)
-        .confirmationDialog($store.scope(\\.$destination, action: \\.destination).confirmationDialog)
+        let destination = $store.scope(\\.$destination, action: \\.destination)
+        content
+        .alert(destination.alert)
+        .confirmationDialog(destination.confirmationDialog)
         """)
   }
 
