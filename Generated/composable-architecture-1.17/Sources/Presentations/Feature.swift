@@ -42,13 +42,8 @@ struct Feature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.showDetail):
         state.destination = .navigationDrill(DetailFeature.State(id: "detail"))

@@ -23,13 +23,8 @@ struct NavigationDemo {
     case path(StackActionOf<Path>)
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .popToRoot:
         state.path.removeAll()

@@ -72,13 +72,8 @@ struct CatalogFeature {
   @Dependency(CatalogLog.self) var log
   @Dependency(\.dismiss) var dismiss
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.bannerButtonTapped):
         state.banner = state.banner == nil ? BannerFeature.State() : nil

@@ -20,13 +20,8 @@ struct EntryFeature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .chooseButtonTapped:
         return .send(.delegate(.chosen(state.number)))

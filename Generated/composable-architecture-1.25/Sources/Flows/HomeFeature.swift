@@ -33,13 +33,8 @@ struct HomeFeature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .editProfileButtonTapped:
         state.destination = .editProfile(ProfileFeature.State(profile: state.$profile))

@@ -23,13 +23,8 @@ struct ProfileFeature {
 
   @Dependency(\.dismiss) var dismiss
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .closeButtonTapped:
         return .run { [dismiss] _ in

@@ -47,7 +47,7 @@ public struct BookDetails {
   public init() {}
 
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .finishButtonTapped:
         state.confirmationDialog = .finish
@@ -81,14 +81,16 @@ public struct BookDetails {
 }
 
 extension ConfirmationDialogState where Action == BookDetails.Action.ConfirmationDialog {
-  static let finish = Self {
-    TextState("Finished?")
-  } actions: {
-    ButtonState(action: .finish) {
-      TextState("Yes")
-    }
-    ButtonState(role: .cancel) {
-      TextState("No")
+  static var finish: Self {
+    Self {
+      TextState("Finished?")
+    } actions: {
+      ButtonState(action: .finish) {
+        TextState("Yes")
+      }
+      ButtonState(role: .cancel) {
+        TextState("No")
+      }
     }
   }
 }

@@ -118,7 +118,7 @@ public struct ShelfFeature {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .binding(\.query):
         return .run { [library, query = state.query] send in

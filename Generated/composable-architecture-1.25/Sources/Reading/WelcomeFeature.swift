@@ -19,7 +19,7 @@ public struct WelcomeFeature {
   public init() {}
 
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .continueButtonTapped:
         state.isRead = true

@@ -23,13 +23,8 @@ public struct CameraFeature {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .cancelButtonTapped:
         return .send(.delegate(.didCancel))

@@ -22,13 +22,8 @@ struct RootFeature {
     case home(HomeFeature.Action)
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .launch(.delegate(.didFinish)):
         state = .logIn(LogInFeature.State())

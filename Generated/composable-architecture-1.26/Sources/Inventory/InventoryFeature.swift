@@ -74,13 +74,8 @@ struct InventoryFeature {
 
   @Dependency(\.uuid) var uuid
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.addButtonTapped):
         state.destination = .addItem(ItemFormFeature.State(item: Item(id: uuid())))

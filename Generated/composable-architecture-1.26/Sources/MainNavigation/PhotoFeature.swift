@@ -25,13 +25,8 @@ public struct PhotoFeature {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .cancelButtonTapped:
         return .run { [dismiss] _ in

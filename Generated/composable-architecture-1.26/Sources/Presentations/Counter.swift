@@ -14,13 +14,8 @@ struct Counter {
     case incrementButtonTapped
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .decrementButtonTapped:
         state.count = state.count - 1

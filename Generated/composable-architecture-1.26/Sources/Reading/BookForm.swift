@@ -33,7 +33,7 @@ public struct BookForm {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .binding(\.name):
         state.isTooLong = state.name.count > 50

@@ -35,7 +35,7 @@ public struct BookRow {
 
   public var body: some Reducer<State, Action> {
     BindingReducer()
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .tapped:
         return .send(.delegate(.opened(state.book)))

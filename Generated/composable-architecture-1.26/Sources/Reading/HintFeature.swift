@@ -19,7 +19,7 @@ public struct HintFeature {
   public init() {}
 
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .task:
         state.text = "Tap a book"

@@ -10,6 +10,27 @@ public struct ShelfView: View {
   }
 
   public var body: some View {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    content
+      .sheet(
+        item: destination.edit
+      ) { (store: StoreOf<BookForm>) in
+        BookFormView(store: store)
+      }
+      .popover(
+        item: destination.open
+      ) { (open: Book) in
+        BookCover(open: open)
+      }
+      .sheet(
+        isPresented: Binding(destination.help)
+      ) {
+        BookHelp()
+      }
+      .alert(destination.alert)
+  }
+
+  private var content: some View {
     NavigationStack(path: $store.scope(\.path, action: \.path)) {
       List {
         TextField("Query", text: $store.query)
@@ -41,22 +62,6 @@ public struct ShelfView: View {
         TourView(store: store)
       }
     }
-    .sheet(
-      item: $store.scope(\.$destination, action: \.destination).edit
-    ) { (store: StoreOf<BookForm>) in
-      BookFormView(store: store)
-    }
-    .popover(
-      item: $store.scope(\.$destination, action: \.destination).open
-    ) { (open: Book) in
-      BookCover(open: open)
-    }
-    .sheet(
-      isPresented: Binding($store.scope(\.$destination, action: \.destination).help)
-    ) {
-      BookHelp()
-    }
-    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }
 

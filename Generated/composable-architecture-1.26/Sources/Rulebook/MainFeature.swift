@@ -29,13 +29,8 @@ public struct MainFeature {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .presentModalTapped:
         state.destination = .modalFeature(ModalFeature.State())

@@ -42,13 +42,8 @@ struct MultipleDestinations {
     case destination(PresentationAction<Destination.Action>)
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .showDrillDown:
         state.destination = .drillDown(Counter.State())

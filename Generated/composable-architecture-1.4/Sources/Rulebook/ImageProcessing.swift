@@ -70,13 +70,8 @@ public struct ImageProcessing {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .cameraButtonTapped:
         state.destination = .cameraModal(CameraFeature.State())

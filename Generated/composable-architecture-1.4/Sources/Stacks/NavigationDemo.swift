@@ -42,13 +42,8 @@ struct NavigationDemo {
     case path(StackAction<Path.State, Path.Action>)
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .popToRoot:
         state.path.removeAll()

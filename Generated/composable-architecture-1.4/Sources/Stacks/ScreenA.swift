@@ -27,13 +27,8 @@ struct ScreenA {
 
   @Dependency(\.dismiss) var dismiss
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.didSave):
         return .run { [dismiss] send in

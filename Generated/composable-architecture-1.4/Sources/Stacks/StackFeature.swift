@@ -161,13 +161,8 @@ struct StackFeature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.didTapBack):
         _ = state.path.popLast()

@@ -60,13 +60,8 @@ struct SyncUpDetail {
   @Dependency(\.openSettings) var openSettings
   @Dependency(\.speechClient) var speechClient
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .cancelEditButtonTapped:
         state.destination = nil

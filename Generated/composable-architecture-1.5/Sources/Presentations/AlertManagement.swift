@@ -36,13 +36,8 @@ struct AlertManagement {
 
   @Dependency(\.itemClient) var itemClient
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .view(.didTapDelete):
         state.alert = .confirmDelete

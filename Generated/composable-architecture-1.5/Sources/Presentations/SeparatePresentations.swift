@@ -25,13 +25,8 @@ struct SeparatePresentations {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .navigationButtonTapped:
         state.navigation = Counter.State()

@@ -17,13 +17,8 @@ struct SheetFeature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .doneButtonTapped:
         return .send(.delegate(.didComplete))

@@ -18,13 +18,8 @@ struct BannerFeature {
     }
   }
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .closeButtonTapped:
         return .send(.delegate(.closed))

@@ -25,13 +25,8 @@ public struct TagFeature {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .doneButtonTapped:
         return .send(.delegate(.didFinish))

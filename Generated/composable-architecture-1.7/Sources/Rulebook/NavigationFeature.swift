@@ -45,13 +45,8 @@ public struct NavigationFeature {
 
   public init() {}
 
-<<<<<<< HEAD
   public var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  public var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .pushDetailTapped(let id):
         state.path.append(.detail(DetailFeature.State(id: id)))

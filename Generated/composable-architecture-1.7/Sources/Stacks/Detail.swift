@@ -25,13 +25,8 @@ package struct Detail {
 
   package init() {}
 
-<<<<<<< HEAD
   package var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  package var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .saveButtonTapped:
         return .send(.delegate(.didSave))

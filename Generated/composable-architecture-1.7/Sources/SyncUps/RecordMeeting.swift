@@ -50,13 +50,8 @@ struct RecordMeeting {
   @Dependency(\.uuid) var uuid
   @Dependency(\.dismiss) var dismiss
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .endMeetingButtonTapped:
         state.alert = .endMeeting(isEarly: true)

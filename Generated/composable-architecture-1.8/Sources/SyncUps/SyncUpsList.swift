@@ -41,13 +41,8 @@ struct SyncUpsList {
 
   @Dependency(\.uuid) var uuid
 
-<<<<<<< HEAD
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
-=======
-  var body: some ReducerOf<Self> {
     Reduce<State, Action> { state, action in
->>>>>>> refs/trees/views
       switch action {
       case .addSyncUpButtonTapped:
         state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid())))

@@ -74,14 +74,16 @@ public final class BookDetailsModel: HashableObject, Identifiable {
 }
 
 extension ConfirmationDialogState where Action == BookDetailsModel.ConfirmationDialog {
-  static let finish = Self {
-    TextState("Finished?")
-  } actions: {
-    ButtonState(action: .finish) {
-      TextState("Yes")
-    }
-    ButtonState(role: .cancel) {
-      TextState("No")
+  static var finish: Self {
+    Self {
+      TextState("Finished?")
+    } actions: {
+      ButtonState(action: .finish) {
+        TextState("Yes")
+      }
+      ButtonState(role: .cancel) {
+        TextState("No")
+      }
     }
   }
 }

@@ -10,6 +10,13 @@ public struct ShelfView: View {
   }
 
   public var body: some View {
+    content2
+      .alert($model.destination.alert) { action in
+        model.alertButtonTapped(action)
+      }
+  }
+
+  private var content: some View {
     NavigationStack(path: $model.path) {
       List {
         TextField("Query", text: $model.query)
@@ -42,18 +49,19 @@ public struct ShelfView: View {
         }
       }
     }
-    .sheet(item: $model.destination.edit) { model in
-      BookFormView(model: model)
-    }
-    .popover(item: $model.destination.open) { open in
-      BookCover(open: open)
-    }
-    .sheet(isPresented: Binding($model.destination.help)) {
-      BookHelp()
-    }
-    .alert($model.destination.alert) { action in
-      model.alertButtonTapped(action)
-    }
+  }
+
+  private var content2: some View {
+    content
+      .sheet(item: $model.destination.edit) { model in
+        BookFormView(model: model)
+      }
+      .popover(item: $model.destination.open) { open in
+        BookCover(open: open)
+      }
+      .sheet(isPresented: Binding($model.destination.help)) {
+        BookHelp()
+      }
   }
 }
 
