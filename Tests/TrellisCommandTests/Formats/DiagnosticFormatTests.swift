@@ -73,9 +73,9 @@ import TrellisSpec
 
   @Test func xcode() {
     #expect(
-      DiagnosticLines.xcode(diagnostics) { $0.hasPrefix("/") ? $0 : "/work/\($0)" } == """
-        /work/Shop, 1/A.feature.yaml:2:1: warning: unknown key 'stats'; did you mean 'state'? [unknown-key]
-        /work/Shop, 1/A.feature.yaml:1:10: note: 100% here
+      DiagnosticLines.xcode(diagnostics) { $0.hasPrefix("/") ? $0 : "/home/\($0)" } == """
+        /home/Shop, 1/A.feature.yaml:2:1: warning: unknown key 'stats'; did you mean 'state'? [unknown-key]
+        /home/Shop, 1/A.feature.yaml:1:10: note: 100% here
         /b.yaml:1:1: error: the file doesn't exist [unreadable-file]
 
         """)
