@@ -37,6 +37,7 @@ struct RecordChanges {
   ///   - output: The output folder.
   init(_ run: Run, since stored: StoredRecords, in output: URL) {
     (self.stored, self.output, texts) = (stored, output, run.texts)
+    if stored.isTidy, run.manifest == stored.manifest { return }
     var unchanged: [String: String] = [:]
     let records = Record.records(of: run.manifest) { path, hash in
       if run.texts[hash] != nil || stored.hasText(hash) || unchanged[hash] != nil { return true }

@@ -106,12 +106,17 @@ struct RecordText {
   /// - Parameters:
   ///   - bytes: The record, or its beginning.
   ///   - name: Its name.
-  static func sections(_ bytes: [UInt8], of name: String) -> [Section] {
+  ///   - count: The number of sections to read. The next one has a heading and no text.
+  static func sections(_ bytes: [UInt8], of name: String, first count: Int = .max) -> [Section] {
     let mark = Record.mark(ofName: name)
     var sections: [Section] = []
-    for line in bytes.split(separator: .newline) {
+    var rest = bytes[...]
+    while sections.count <= count, !rest.isEmpty {
+      let end = rest.firstIndex(of: .newline) ?? rest.endIndex
+      var line = rest[..<end]
+      rest = rest[min(end + 1, rest.endIndex)...]
       // As Git may check it out.
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
       guard line.count >= mark.count + 2, line.starts(with: mark), let end = line.last,
         end == .dollar || end == .backslash
       else { continue }

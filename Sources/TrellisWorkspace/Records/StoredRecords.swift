@@ -18,6 +18,8 @@ struct StoredRecords: Sendable {
   private(set) var damaged: [String] = []
   /// The names of records of whose texts some are damaged.
   private(set) var incomplete: Set<String> = []
+  /// Whether each spec has one record with all texts, and each file is in one record.
+  private(set) var isTidy: Bool
   /// What an earlier version of Trellis wrote, if it is still there.
   let former: FormerManifest?
   /// The files that contain the texts, below the output folder, by hash.
@@ -41,14 +43,25 @@ struct StoredRecords: Sendable {
     former = FormerManifest(in: output)
     manifest = former?.manifest ?? Manifest()
     places = former?.places ?? [:]
+    isTidy = former == nil
+    var specs: Set<String> = []
     for (name, contents) in Self.contents(of: Self.folder, in: output) {
       switch contents {
       case .record(let record, let texts):
         records[name] = record
+        let paths = Set(record.lines.map(\.path))
+        let spec = record.lines.map(\.entry.spec).min() ?? ""
+        if !specs.insert(spec).inserted || paths.contains(where: { manifest.files[$0] != nil })
+          || !record.lines.allSatisfy(\.hasText)
+        {
+          isTidy = false
+        }
         for line in record.lines { manifest.add(line.path, line.entry) }
         for hash in texts { places[hash] = "\(Self.folder)/\(name)" }
-        if texts.count < record.texts.count { incomplete.insert(name) }
-      case .damaged: damaged.append(name)
+        if texts.count < record.texts.count { markIncomplete(name) }
+      case .damaged:
+        damaged.append(name)
+        isTidy = false
       case .newer(let format):
         let path = output.appendingPathComponent("\(Self.folder)/\(name)")
           .pathRelative(to: shownFolder)
@@ -102,7 +115,7 @@ struct StoredRecords: Sendable {
     guard let (beginning, size) = FileReading.beginning(of: url, usualLength) else {
       return .damaged
     }
-    var sections = RecordText.sections(beginning, of: name)
+    var sections = RecordText.sections(beginning, of: name, first: 1)
     // If the size is right, so are the texts; otherwise one finds out when one reads them.
     let isWhole = sections.first.flatMap { RecordText.Heading($0.heading) }?.size == size
     if !isWhole || sections.count == 1 && size > beginning.count {
@@ -156,8 +169,13 @@ struct StoredRecords: Sendable {
     let isIntact = concurrentMap(known) { [self] in bytes($0) != nil }
     for (hash, isIntact) in zip(known, isIntact) where !isIntact {
       let place = places.removeValue(forKey: hash) ?? ""
-      incomplete.insert(String(place.split(separator: "/").last ?? ""))
+      markIncomplete(String(place.split(separator: "/").last ?? ""))
     }
+  }
+
+  private mutating func markIncomplete(_ name: String) {
+    incomplete.insert(name)
+    isTidy = false
   }
 
   /// Takes up what replaced records say about files that no record contains, and texts that are missing.
@@ -168,6 +186,7 @@ struct StoredRecords: Sendable {
     for (name, contents) in Self.contents(of: Self.replacedFolder, in: output) {
       guard case .record(let record, let texts) = contents else { continue }
       for line in record.lines where paths.contains(line.path) {
+        isTidy = false
         manifest.add(line.path, line.entry)
       }
       for hash in texts where places[hash] == nil {
