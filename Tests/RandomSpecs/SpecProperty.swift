@@ -89,7 +89,10 @@ package enum SpecProperty: String, CaseIterable, Sendable {
   /// The lines of reducers, without the imports and comments at the top of files.
   private func code(_ files: [GeneratedFile]) -> [String] {
     files.filter { $0.kind == .reducer }.flatMap { $0.text.split(separator: "\n") }
-      .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("//") }.map(String.init)
+      .filter { line in
+        let isOfImports = ["import ", "  import ", "#if canImport(", "#endif"].contains { line.hasPrefix($0) }
+        return !isOfImports && !line.hasPrefix("//")
+      }.map(String.init)
   }
 
   private func difference(_ found: [String], _ expected: [String]) -> String? {

@@ -16,7 +16,7 @@ package struct SpreadSpec {
 
   /// Spreads a spec.
   ///
-  /// - Returns: `nil` if it has only one feature.
+  /// - Returns: `nil` if it has only one feature, or names without the number of a seed.
   package init?(_ spec: RandomSpec) {
     let names = spec.featureNames
     guard names.count > 1, names.count == spec.features.count else { return nil }
@@ -24,6 +24,7 @@ package struct SpreadSpec {
     let twins = zip(names.indices, names).map { index, name in
       index.isMultiple(of: 2) ? name : names[index - 1].replacingFirst("q", with: "r")
     }
+    guard Set(twins).count == names.count else { return nil }
     parts = zip(spec.features.indices, spec.features).map { index, feature in
       Part(
         text: Self.replacing(Dictionary(uniqueKeysWithValues: zip(names, twins)), in: feature.yaml),
@@ -74,7 +75,7 @@ package struct SpreadSpec {
     var result = ""
     var qualifier: String?
     for word in Self.words(of: text) {
-      let meant = parts.filter { Self.stem($0.sharedName).isStart(of: word) }
+      let meant = parts.filter { Self.stems($0).contains { $0.shared.isStart(of: word) } }
       let isQualified = result.hasSuffix(".") && qualifier != nil
       let found =
         if isQualified {
@@ -86,8 +87,9 @@ package struct SpreadSpec {
         }
       if let part = found.first {
         if isQualified { result.removeLast(part.module.count + 1) }
-        let (shared, unique) = (Self.stem(part.sharedName), Self.stem(part.name))
-        result += found.count > 1 ? "(ambiguous)" : word.replacing(shared, with: unique)
+        let stem = Self.stems(part).first { $0.shared.isStart(of: word) }
+        let name = stem.map { word.replacing($0.shared, with: $0.unique) } ?? word
+        result += found.count > 1 ? "(ambiguous)" : name
       } else {
         result += word
       }
@@ -112,10 +114,16 @@ package struct SpreadSpec {
     return words
   }
 
+  /// The stems of a feature's types, and of its members' names, once shared and once of its own.
+  private static func stems(_ part: Part) -> [(shared: String, unique: String)] {
+    let (shared, unique) = (stem(part.sharedName), stem(part.name))
+    return [(shared, unique), (shared.lowercasedFirst, unique.lowercasedFirst)]
+  }
+
+  /// The name up to the number of the seed, without which it is the whole name.
   private static func stem(_ name: String) -> String {
-    // The name up to the number of the seed.
-    let tail = name.drop { $0 != "q" && $0 != "r" }.dropFirst().drop { $0.isNumber }
-    return String(name.dropLast(tail.count))
+    guard let end = name.lastIndex(where: \.isNumber) else { return name }
+    return String(name[...end])
   }
 
   /// A text with other words in the place of some.
@@ -129,6 +137,8 @@ extension String {
   fileprivate func isStart(of name: String) -> Bool {
     name.hasPrefix(self) && name.dropFirst(count).first?.isNumber != true
   }
+
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   fileprivate func replacingFirst(_ old: Character, with new: String) -> String {
     guard let index = firstIndex(of: old) else { return self }
