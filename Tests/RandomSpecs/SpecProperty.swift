@@ -90,7 +90,9 @@ package enum SpecProperty: String, CaseIterable, Sendable {
   private func code(_ files: [GeneratedFile]) -> [String] {
     files.filter { $0.kind == .reducer }.flatMap { $0.text.split(separator: "\n") }
       .filter { line in
-        let isOfImports = ["import ", "  import ", "#if canImport(", "#endif"].contains { line.hasPrefix($0) }
+        let isOfImports = ["import ", "  import ", "#if canImport(", "#endif"].contains {
+          line.hasPrefix($0)
+        }
         return !isOfImports && !line.hasPrefix("//")
       }.map(String.init)
   }

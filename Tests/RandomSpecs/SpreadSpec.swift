@@ -58,8 +58,10 @@ package struct SpreadSpec {
   /// A file without its layout, and with the names of their own in the place of shared ones, found as Swift finds
   /// types.
   ///
-  /// - Parameter file: The file.
-  package func resolved(_ file: GeneratedFile) -> String {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - isShared: Whether its features share names.
+  package func resolved(_ file: GeneratedFile, isShared: Bool) -> String {
     let own = parts.first { Self.path($0) == file.declaration.spec }?.module
     var lines = file.text.split(separator: "\n").map(String.init)
     let imports = Set(lines.filter { $0.contains("import ") }.map { $0.split(separator: " ").last })
@@ -67,6 +69,7 @@ package struct SpreadSpec {
       ["struct", "class", "enum"].contains { line.contains("import \($0) ") }
     }
     var text = lines.joined(separator: "\n")
+    if !isShared { return text.filter { !$0.isWhitespace } }
     for part in parts where part.module == own {
       text = text.replacing(
         "\"\(Self.stem(part.sharedName).humanized)\"",
@@ -117,7 +120,7 @@ package struct SpreadSpec {
   /// The stems of a feature's types, and of its members' names, once shared and once of its own.
   private static func stems(_ part: Part) -> [(shared: String, unique: String)] {
     let (shared, unique) = (stem(part.sharedName), stem(part.name))
-    return [(shared, unique), (shared.lowercasedFirst, unique.lowercasedFirst)]
+    return [(shared, unique), (shared.memberName, unique.memberName)]
   }
 
   /// The name up to the number of the seed, without which it is the whole name.
@@ -137,8 +140,6 @@ extension String {
   fileprivate func isStart(of name: String) -> Bool {
     name.hasPrefix(self) && name.dropFirst(count).first?.isNumber != true
   }
-
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   fileprivate func replacingFirst(_ old: Character, with new: String) -> String {
     guard let index = firstIndex(of: old) else { return self }

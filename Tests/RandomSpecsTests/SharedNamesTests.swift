@@ -19,7 +19,8 @@ import TrellisRender
           shared: isLinked ? shared.linkedFiles(for: target) : shared.files(for: target)
         )
         for (unique, shared) in zip(files.unique, files.shared) {
-          let (expected, found) = (spread.resolved(unique), spread.resolved(shared))
+          let expected = spread.resolved(unique, isShared: false)
+          let found = spread.resolved(shared, isShared: true)
           if expected != found { return "\(unique.text)\n\n\(shared.text)" }
         }
         return files.unique.count == files.shared.count ? nil : "other files"

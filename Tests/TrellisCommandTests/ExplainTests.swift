@@ -47,7 +47,7 @@ import TrellisSpec
     #expect(run.ending == .exit(0))
     #expect(run.errors == "")
     #expect(
-      run.output.hasPrefix("assigned-constant (error)\n  'set' can assign only to a 'var'.\n\n"))
+      run.output.contains("\n\nassigned-constant (error)\n  'set' can assign only to a 'var'.\n\n"))
     for rule in RuleIdentifier.allCases {
       #expect(run.lines.contains("\(rule.rawValue) (\(rule.severity.rawValue))"))
     }

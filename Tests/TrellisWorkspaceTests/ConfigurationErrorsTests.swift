@@ -24,7 +24,7 @@ import Testing
     (
       "indent: 2\nfoo: 1\n",
       "trellis.yaml:2:1: error: unknown key 'foo'; available: 'language', 'target', 'access', "
-        + "'indent', 'testing', 'platform', 'suffixes', 'module', …"
+        + "'indent', 'testing', 'platform', 'swift', 'suffixes', …"
     ),
     (
       "indent: 2\nindent: 4\n",

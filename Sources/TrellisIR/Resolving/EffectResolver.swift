@@ -218,10 +218,10 @@ extension FeatureResolver {
 
   /// A call with the `try` that it needs in every effect, as a clock's `sleep` does.
   private func throwingIfCancelled(_ call: Expression) -> Expression {
-    let isSleep = feature.dependencies.contains { dependency in
-      dependency.key.text.hasSuffix("Clock")
-        && call.text.hasPrefix("\(dependency.name.text).sleep(")
-    }
+    let words = call.tokens.tokens.prefix(4).map(\.text)
+    let isSleep =
+      words.dropFirst() == [".", "sleep", "("]
+      && feature.index.dependencies[words.first]?.key.text.hasSuffix("Clock") == true
     return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }
 

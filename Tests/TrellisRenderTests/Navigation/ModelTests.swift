@@ -808,6 +808,10 @@ import Testing
         .popover(isPresented: Binding($model.destination.help)) {
         HelpView()
         }
+        }
+
+        private var content3: some View {
+        content2
         .sheet(item: $model.destination.item) { item in
         ItemView(item: item)
         }

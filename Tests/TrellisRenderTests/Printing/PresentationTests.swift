@@ -61,12 +61,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.24", "$store.scope(state: \\.destination?.help, action: \\.destination.help)"),
-    ("1.25", "$store.scope(state: \\.$destination, action: \\.destination).help"),
-    ("1.26", "$store.scope(\\.$destination, action: \\.destination).help"),
-    ("1.30", "$store.scope(\\.$destination, action: \\.destination).help"),
+    ("1.24", "$store.scope(state: \\.destination?.help, action: \\.destination.help)", nil),
+    ("1.25", "destination.help", "$store.scope(state: \\.$destination, action: \\.destination)"),
+    ("1.26", "destination.help", "$store.scope(\\.$destination, action: \\.destination)"),
+    ("1.30", "destination.help", "$store.scope(\\.$destination, action: \\.destination)"),
   ])
-  func bindingOfAPopover(target: String, binding: String) throws {
+  func bindingOfAPopover(target: String, binding: String, shared: String?) throws {
+    if let shared {
+      try expect(
+        .view, of: spec, target: target, contains: "let destination = \(shared)\ncontent\n.sheet(")
+    }
     try expect(
       .view, of: spec, target: target,
       contains: """
@@ -103,15 +107,10 @@ import Testing
       .view, of: spec, target: "1.24",
       contains: """
         var body: some View {
-        content
-        .navigationDestination(
-        item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)
-        ) { (store: StoreOf<FormFeature>) in
-        FormView(store: store)
-        }
+        content3
         .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
         """)
-    try expect(.view, of: spec, target: "1.25", lacks: "content")
+    try expect(.view, of: spec, target: "1.25", lacks: "content2")
   }
 
   @Test(arguments: [
