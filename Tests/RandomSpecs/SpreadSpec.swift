@@ -66,7 +66,9 @@ package struct SpreadSpec {
     var lines = file.text.split(separator: "\n").map(String.init)
     let imports = Set(lines.filter { $0.contains("import ") }.map { $0.split(separator: " ").last })
     lines.removeAll { line in
-      ["struct", "class", "enum"].contains { line.contains("import \($0) ") }
+      // Comments name features without their modules, as messages do.
+      line.hasPrefix("// ")
+        || ["struct", "class", "enum"].contains { line.contains("import \($0) ") }
     }
     var text = lines.joined(separator: "\n")
     if !isShared { return text.filter { !$0.isWhitespace } }
