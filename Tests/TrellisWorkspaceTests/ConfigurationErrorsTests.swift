@@ -24,7 +24,7 @@ import Testing
     (
       "indent: 2\nfoo: 1\n",
       "trellis.yaml:2:1: error: unknown key 'foo'; available: 'language', 'target', 'access', "
-        + "'indent', 'testing', 'platform', 'suffixes', 'module', …"
+        + "'indent', 'testing', 'platform', 'swift', 'suffixes', …"
     ),
     (
       "indent: 2\nindent: 4\n",
@@ -33,6 +33,14 @@ import Testing
     (
       "platform: Windows 11\n",
       "trellis.yaml:1:11: error: 'Windows 11' isn't a platform; write it like 'iOS 17'"
+    ),
+    (
+      "platform: [iOS 17, macOS]\n",
+      "trellis.yaml:1:20: error: 'macOS' isn't a platform; write it like 'iOS 17'"
+    ),
+    (
+      "target: swift-navigation 2\nplatform: [iOS 17, macOS 13]\n",
+      "trellis.yaml:2:20: error: models for 'swift-navigation 2' use the Observation framework, which requires macOS 14 or later"
     ),
     (
       "platform: iOS 15\n",

@@ -327,9 +327,10 @@ import TrellisYAML
     func messages(_ target: String, _ platform: String? = nil) throws -> [String] {
       var options = RenderOptions()
       options.target = try Target(target)
-      options.platforms = try platform.map { text throws(Platform.ParsingError) in
-        [try Platform(text)]
-      } ?? []
+      options.platforms =
+        try platform.map { text throws(Platform.ParsingError) in
+          [try Platform(text)]
+        } ?? []
       return limits(of: graph, for: options).map { found in
         "\(found.range.map { "\($0.line):\($0.column)" } ?? "") \(found.message)"
       }
