@@ -30,6 +30,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("change")
 #embed "composable-architecture/change.mustache"
   END
+  TEMPLATE("cover")
+#embed "composable-architecture/cover.mustache"
+  END
   TEMPLATE("deep-link")
 #embed "composable-architecture/deep-link.mustache"
   END

@@ -51,8 +51,9 @@ package struct RenderOptions: Sendable {
   private var writesTests = true
   /// The testing library that a project has chosen.
   private(set) var chosenTesting: TestingLibrary?
-  /// The oldest system that views support. Without one, views can use everything.
-  package var platform: Platform?
+  /// The oldest versions of systems that views support. Without any, views can use everything that the
+  /// systems of their module have.
+  package var platforms: [Platform] = []
   /// Values for tests, by type.
   package var samples: [String: String] = [:]
   /// The lines at the top of each file, without comment markers.

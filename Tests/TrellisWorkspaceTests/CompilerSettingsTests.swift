@@ -108,6 +108,34 @@ import TrellisSpec
     #expect(settings() == ["AFeature": .internalImports, "BFeature": .internalImports])
   }
 
+  private func systems() -> [String: [OperatingSystem]] { settings().mapValues(\.systems) }
+
+  @Test func systemsOfPackages() throws {
+    let target = """
+      .target(name: "Shop", swiftSettings: [.define("WATCH", .when(platforms: [.watchOS]))]),
+      """
+    try folder.write(spec("AFeature"), to: "Sources/Shop/A.feature.yaml")
+    for (platforms, expected) in [
+      ("[.iOS(.v17), .macOS(.v14)]", [.iOS, .macOS]),
+      (
+        "[\n  .visionOS(.v1),  // .tvOS(.v17)\n  .custom(\"macOS\", versionString: \"1\")]",
+        [.visionOS]
+      ),
+      ("common", [.macOS, .watchOS]), ("[]", []), ("unknown", []),
+    ] as [(String, [OperatingSystem])] {
+      let text = manifest(
+        target, "let common: [SupportedPlatform] = [.macOS(\"14.2\"), .watchOS(.v10)]")
+      try folder.write(
+        [
+          "Package.swift": text.replacing(
+            "  targets:", with: "  platforms: \(platforms),\n  targets:")
+        ])
+      #expect(systems() == ["AFeature": expected], "\(platforms)")
+    }
+    try folder.write(["Package.swift": manifest(target)])
+    #expect(systems() == ["AFeature": []])
+  }
+
   @Test func damagedManifests() throws {
     for text in [
       "", "let package = Package(", ".target(name: \"Shop\", swiftSettings: [", "}{)(", "\"",
@@ -162,6 +190,22 @@ import TrellisSpec
     #expect(settings() == ["AFeature": [], "BFeature": .mainActor, "CFeature": both])
   }
 
+  @Test func systemsOfXcodeTargets() throws {
+    try folder.write([
+      "Shop.xcodeproj/project.pbxproj": project(
+        "SDKROOT = iphoneos;",
+        "SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx xros xrsimulator\";",
+        "SDKROOT = auto;"),
+      "Shop App/Features/A.feature.yaml": spec("AFeature"),
+      "ShopKit/B.feature.yaml": spec("BFeature"),
+      "Shop_Kit/C.feature.yaml": spec("CFeature"),
+    ])
+    #expect(
+      systems() == [
+        "AFeature": [.iOS, .macOS, .visionOS], "BFeature": [.iOS], "CFeature": [.iOS],
+      ])
+  }
+
   @Test func damagedProjects() throws {
     let text = project("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", "")
     try folder.write(spec("AFeature"), to: "Shop App/A.feature.yaml")
@@ -199,6 +243,33 @@ import TrellisSpec
         "trellis.yaml:2:3: error: unknown key 'MainActr' in 'swift'; did you mean 'MainActor'?",
         "trellis.yaml:3:29: error: 'InternalImportsByDefault' is either true or false, not 'sometimes'",
       ])
+  }
+
+  /// A view of a package that is also for macOS.
+  @Test func changedSystems() throws {
+    let spec =
+      "feature: AFeature\ntoolbar: {topBarLeading: tapped}\nactions: [tapped]\n"
+      + "destination: {help: {fullScreenCover: true, view: HelpView}}\n"
+      + "reducer: {tapped: {present: help}}\n"
+    let package = manifest(#".target(name: "Shop")"#)
+    try folder.write(["Package.swift": package, "Sources/Shop/A.feature.yaml": spec])
+    func view() throws -> String {
+      let generation = folder.generation()
+      #expect(generation.write().map(\.line) == [])
+      return try folder.read("Sources/Shop/AView.swift")
+    }
+    let plain = try view()
+    #expect(!plain.contains("#if"))
+    let platforms = "  platforms: [.iOS(.v17), .macOS(.v14)],\n  targets:"
+    try folder.write(["Package.swift": package.replacing("  targets:", with: platforms)])
+    #expect(try view().hasPrefix(plain + "\n#if os(macOS)\n"))
+    #expect(
+      folder.generation().diagnostics.map(\.line) == [
+        "Sources/Shop/A.feature.yaml:2:11: warning: toolbars on macOS have no 'topBarLeading'; write 'navigation'"
+      ])
+    try folder.write("platform: iOS 17\n", to: "trellis.yaml")
+    #expect(try view() == plain)
+    #expect(folder.generation().diagnostics.map(\.line) == [])
   }
 
   /// A change of the manifest generates the code again, although no spec has changed.
@@ -252,6 +323,20 @@ import TrellisSpec
         "no spec belongs to the module 'Carrt', so 'InternalImportsByDefault' means nothing there",
       ])
     #expect(result.findings.map(\.place) == ["Sources/Shop/A.feature.yaml:1:10", "trellis.yaml"])
+  }
+
+  @Test func theDoctorNamesTheSystems() throws {
+    let package = manifest(#".target(name: "Shop")"#)
+    try folder.write([
+      "Package.swift": package.replacing(
+        "  targets:", with: "  platforms: [.iOS(.v17)],\n  targets:"),
+      "Sources/Shop/A.feature.yaml": spec("AFeature"),
+    ])
+    #expect(compiler()?.summary == "default settings; for iOS (from Package.swift)")
+    try folder.write("platform: [iOS 17, macOS 14]\n", to: "trellis.yaml")
+    #expect(
+      compiler()?.summary
+        == "default settings; for iOS 17, macOS 14 (from Package.swift, trellis.yaml)")
   }
 
   @Test func theDoctorFindsNothing() throws {

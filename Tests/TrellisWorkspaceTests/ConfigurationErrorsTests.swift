@@ -35,6 +35,14 @@ import Testing
       "trellis.yaml:1:11: error: 'Windows 11' isn't a platform; write it like 'iOS 17'"
     ),
     (
+      "platform: [iOS 17, macOS]\n",
+      "trellis.yaml:1:20: error: 'macOS' isn't a platform; write it like 'iOS 17'"
+    ),
+    (
+      "target: swift-navigation 2\nplatform: [iOS 17, macOS 13]\n",
+      "trellis.yaml:2:20: error: models for 'swift-navigation 2' use the Observation framework, which requires macOS 14 or later"
+    ),
+    (
       "platform: iOS 15\n",
       "trellis.yaml:1:11: error: generated views require iOS 16 or later, which introduced navigation stacks"
     ),

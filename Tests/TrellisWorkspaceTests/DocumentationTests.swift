@@ -62,7 +62,7 @@ import TrellisYAML
     let count = Dictionary(grouping: Self.examples, by: \.path).mapValues(\.count)
     #expect(count["README.md"] == 1)
     #expect((count["Docs/SpecReference.md"] ?? 0) > 10)
-    #expect(Self.examples.count(where: \.isConfiguration) == 4)
+    #expect(Self.examples.count(where: \.isConfiguration) == 5)
   }
 
   /// The examples of rules have tests of their own, and those about installation, CI

@@ -98,6 +98,31 @@ import Testing
     }
   }
 
+  @Test func theyShareConditionalDeclarations() throws {
+    func spec(_ name: String, _ content: String) -> String {
+      """
+      feature: \(name)
+      files: {view: All.swift, tests: none}
+      destination: {a: {fullScreenCover: \(content)}}
+
+      """
+    }
+    try folder.write([
+      "trellis.yaml": "testing: none\nplatform: [iOS 17, macOS 14]\n",
+      "A.feature.yaml": spec("AFeature", "BFeature"),
+      "B.feature.yaml": spec("BFeature", "AFeature"),
+      "C.feature.yaml": spec("CFeature", "true, view: DView"),
+    ])
+    _ = run()
+    let text = try folder.read("All.swift")
+    let parts = text.components(separatedBy: "\n#if os(macOS)\n")
+    #expect(parts.count == 3)
+    #expect(parts[1].contains("struct BView: View {\n"))
+    #expect(parts[1].contains("item: Binding<Item?>,"))
+    #expect(parts[2].contains("isPresented: Binding<Bool>,"))
+    #expect(text.components(separatedBy: "#endif\n").count == 3)
+  }
+
   @Test func changesOfOneLeaveTheOthers() throws {
     try prepareShared()
     let text = try folder.read("All.swift")

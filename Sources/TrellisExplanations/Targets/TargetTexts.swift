@@ -37,11 +37,18 @@ enum TargetTexts {
 
   private static let platformLimit = RuleText(
     .platformLimit,
-    meaning: "Everything that a spec uses exists on the oldest system that 'platform' names.",
+    meaning: """
+      Everything that a spec uses exists on the systems that 'platform' names, or else on those of
+      the package or the Xcode project.
+      """,
     reason: """
       SwiftUI's inspectors require iOS 17, and so does the Observation framework, which models use.
-      Reducers have the library's 'WithPerceptionTracking' for older systems. Code that uses
-      something newer doesn't compile for an older deployment target.
+      Reducers have the library's 'WithPerceptionTracking' for older systems. There are no popovers
+      on tvOS and watchOS, no inspectors there and on visionOS, and no 'topBarTrailing' on macOS. A
+      cover of the whole screen becomes a sheet on macOS; for the rest, write what exists on all
+      systems. What 'platform' in 'trellis.yaml' names is an error. What the package or the project
+      declares is a warning, because a module can be for fewer systems than its package: then name
+      its systems, such as 'platform: iOS 17'.
       """,
     wrong: .configuration(
       """

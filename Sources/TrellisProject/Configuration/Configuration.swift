@@ -29,8 +29,8 @@ package struct Configuration: Sendable {
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// The place where the configuration chooses the testing library.
   package var testingRange: SourceRange?
-  /// The place where the configuration names the platform.
-  package var platformRange: SourceRange?
+  /// The places where the configuration names the platforms, in order.
+  package var platformRanges: [SourceRange] = []
   /// The modules with settings of the compiler that the configuration names.
   package var swift: [SwiftKey: ModuleChoice] = [:]
   /// The module of all specs, if the configuration names one.

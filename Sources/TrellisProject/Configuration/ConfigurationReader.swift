@@ -117,10 +117,10 @@ package struct ConfigurationReader {
       configuration.language = language
       configuration.isLanguageNamed = true
     }
-    if let platform = file.platform {
+    for platform in file.platforms {
       do throws(Platform.ParsingError) {
-        configuration.render.platform = try Platform(platform.text)
-        configuration.platformRange = platform.range
+        configuration.render.platforms.append(try Platform(platform.text))
+        configuration.platformRanges.append(platform.range)
       } catch {
         diagnostics.append(
           Diagnostic(rule: .unknownValue, Message(error.description), at: platform.range))

@@ -44,9 +44,8 @@ package struct TargetFeatures {
     _ configuration: Configuration, ofSpecs: some Sequence<Diagnostic>
   ) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    if let platform = options.platform, platform.lacksObservation,
-      target.family == .swiftNavigation, let range = configuration.platformRange
-    {
+    for (platform, range) in zip(options.platforms, configuration.platformRanges)
+    where target.family == .swiftNavigation && platform.lacksObservation {
       let system = platform.system
       result.append(
         Diagnostic(

@@ -7,7 +7,7 @@ struct ManifestTargets {
   private var tokens: [SwiftTokens.Token] { source.tokens }
   /// The values of constants, by name, as positions of tokens.
   private var constants: [String: Range<Int>] = [:]
-  /// The settings that the manifest gives to all targets in a loop.
+  /// The settings of all targets: the package's systems, and what the manifest sets in a loop.
   private var shared: CompilerSettings = []
 
   init(_ text: String) {
@@ -22,6 +22,17 @@ struct ManifestTargets {
       else { continue }
       shared.formUnion(settings(in: open..<end(of: open)))
     }
+    for system in systems { shared.insert(.system(system)) }
+  }
+
+  /// The systems that the package declares, in place or in a constant.
+  private var systems: [OperatingSystem] {
+    let package = tokens.indices.dropLast().first {
+      tokens[$0].text == "Package" && tokens[$0 + 1].text == "("
+    }
+    guard let package, let value = argument("platforms", in: package + 1) else { return [] }
+    let named = value.count == 1 ? constants[tokens[value.lowerBound].name] : nil
+    return tokens[named ?? value].compactMap { OperatingSystem(rawValue: $0.text) }
   }
 
   /// The targets, in order.

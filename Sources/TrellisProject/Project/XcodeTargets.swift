@@ -59,6 +59,13 @@ struct XcodeTargets {
       .isolatedConformances, by: "SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", to: "YES")
     set(
       .internalImports, by: "SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT", to: "YES")
+    let platforms = (values["SUPPORTED_PLATFORMS"] ?? values["SDKROOT"])?.text ?? ""
+    let names = Set(platforms.split(separator: " ").map(String.init))
+    let systems = OperatingSystem.allCases.filter { names.contains($0.sdk) }
+    if !systems.isEmpty {
+      for system in OperatingSystem.allCases { result.remove(.system(system)) }
+      for system in systems { result.insert(.system(system)) }
+    }
     return result
   }
 }

@@ -28,7 +28,7 @@ extension FeatureContext {
 
   /// Whether views declare what they observe, because the platform doesn't support observation.
   var tracksPerception: Bool {
-    supports(.observation) && options.platform?.lacksObservation == true
+    supports(.observation) && options.platforms.contains(where: \.lacksObservation)
   }
 
   /// The group of the view's actions, if the view has to name it.

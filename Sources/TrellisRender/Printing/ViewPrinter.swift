@@ -69,6 +69,8 @@ struct ViewRecord: TemplateRecord {
   var reducerArguments = ""
   var isPreviewInStack: Bool
   var viewState: ViewStateRecord
+  /// What its covers need on macOS.
+  var covers: [CoverRecord]
 
   static var fields: [Field] {
     [
@@ -91,6 +93,7 @@ struct ViewRecord: TemplateRecord {
       Field("isCaseReducer", \.isCaseReducer), Field("childReducer", \.childReducer),
       Field("reducerArguments", \.reducerArguments),
       Field("isPreviewInStack", \.isPreviewInStack), .inlined("viewState", \.viewState),
+      Field("covers", \.covers),
     ]
   }
 }
@@ -203,7 +206,8 @@ struct ViewPrinter {
       isCaseReducer: context.isCaseReducer,
       childReducer: context.name,
       isPreviewInStack: isPreviewInStack,
-      viewState: ViewStatePrinter(context: context).record)
+      viewState: ViewStatePrinter(context: context).record,
+      covers: covers(presented.compactMap(presentation)))
   }
 
   /// The modules that the file always needs.

@@ -141,9 +141,11 @@ package struct LinkedRenderer: Sendable {
           context: context.feature.isViewGenerated ? context : context.writing(.presentations)
         ).record
       }
+      let record = LinkedViewRecord(
+        file: LinkedRecord(spec: spec, features, imports: features.map(\.imports)),
+        covers: CoverRecord.covers(of: features.map(\.covers)))
       return Content(
-        isEmpty: features.isEmpty, type: features.first?.viewName,
-        record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
+        isEmpty: features.isEmpty, type: features.first?.viewName, record: record.flat)
     case .tests:
       let tests = renderer.options.testing == nil ? [] : contexts.map(TestsPrinter.init)
       let features = tests.filter { !$0.isEmpty }.map(\.ofStore)
@@ -181,6 +183,16 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
     self.imports = FilePrinter.imports(of: imports)
     self.features = features
     hasFeatures = !features.isEmpty
+  }
+}
+
+/// A file that consists of views of features of one spec.
+struct LinkedViewRecord: TemplateRecord {
+  var file: LinkedRecord<ViewRecord>
+  var covers: [CoverRecord]
+
+  static var fields: [Field] {
+    [.inlined("file", \.file), Field("covers", \.covers)]
   }
 }
 

@@ -17,7 +17,7 @@ struct TemplateFile {
         TemplateFile(
           template: "tests", record: TestsRecord<StoreTestRecord>.self, isTest: true),
         TemplateFile(template: "linked-reducer", record: LinkedRecord<ReducerRecord>.self),
-        TemplateFile(template: "linked-view", record: LinkedRecord<ViewRecord>.self),
+        TemplateFile(template: "linked-view", record: LinkedViewRecord.self),
         TemplateFile(template: "linked-tests", record: LinkedTestsRecord.self, isTest: true),
         TemplateFile(template: "owned-logic", record: OwnedLogicRecord.self),
         TemplateFile(template: "owned-method", record: OwnedMethodRecord.self),

@@ -1,48 +1,39 @@
-/// The oldest system that generated views support.
-package struct Platform: Hashable, Sendable {
-  /// An operating system.
-  package enum System: String, CaseIterable, Sendable {
-    /// iOS and iPadOS.
-    case iOS
-    /// macOS.
-    case macOS
-    /// tvOS.
-    case tvOS
-    /// watchOS.
-    case watchOS
-    /// visionOS.
-    case visionOS
+import TrellisSpec
 
-    /// The first version with SwiftUI's navigation stacks, which generated views use.
-    var oldest: Target.Version {
-      switch self {
-      case .iOS, .tvOS: Target.Version(16, 0)
-      case .macOS: Target.Version(13, 0)
-      case .watchOS: Target.Version(9, 0)
-      case .visionOS: Target.Version(1, 0)
-      }
-    }
-
-    /// The first version whose views observe models by themselves, and that supports inspectors.
-    ///
-    /// Source: Apple's documentation of the frameworks Observation and SwiftUI.
-    package var observing: Target.Version {
-      switch self {
-      case .iOS, .tvOS: Target.Version(17, 0)
-      case .macOS: Target.Version(14, 0)
-      case .watchOS: Target.Version(10, 0)
-      case .visionOS: Target.Version(1, 0)
-      }
+extension OperatingSystem {
+  /// The first version with SwiftUI's navigation stacks, which generated views use.
+  var oldest: Target.Version {
+    switch self {
+    case .iOS, .tvOS: Target.Version(16, 0)
+    case .macOS: Target.Version(13, 0)
+    case .watchOS: Target.Version(9, 0)
+    case .visionOS: Target.Version(1, 0)
     }
   }
 
+  /// The first version whose views observe models by themselves. Inspectors, where they exist, came
+  /// with it.
+  ///
+  /// Source: Apple's documentation of the frameworks Observation and SwiftUI.
+  package var observing: Target.Version {
+    switch self {
+    case .iOS, .tvOS: Target.Version(17, 0)
+    case .macOS: Target.Version(14, 0)
+    case .watchOS: Target.Version(10, 0)
+    case .visionOS: Target.Version(1, 0)
+    }
+  }
+}
+
+/// The oldest version of a system that generated views support.
+package struct Platform: Hashable, Sendable {
   /// Why a text isn't a valid platform.
   package struct ParsingError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
   /// The operating system.
-  package let system: System
+  package let system: OperatingSystem
   /// Its version.
   package let version: Target.Version
 
@@ -53,7 +44,7 @@ package struct Platform: Hashable, Sendable {
   package init(_ text: String) throws(ParsingError) {
     let words = text.split(separator: " ").map(String.init)
     let system = words.first.flatMap { word in
-      System.allCases.first { $0.rawValue.lowercased() == word.lowercased() }
+      OperatingSystem.allCases.first { $0.rawValue.lowercased() == word.lowercased() }
     }
     let number = words.last.map { $0.hasText(".") ? $0 : "\($0).0" }
     guard words.count == 2, let system, let version = number.flatMap(Target.Version.init) else {

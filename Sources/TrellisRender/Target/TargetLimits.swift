@@ -10,6 +10,7 @@ import TrellisSpec
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   let everywhere = graph.features.flatMap { resolved in
     sharedState(resolved.feature, options) + inspectors(of: resolved, in: graph, options)
+      + missingParts(of: resolved, in: graph, options)
   }
   switch options.target.family {
   case .composableArchitecture:
@@ -38,11 +39,15 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
   }
 }
 
-/// Inspectors on systems without them.
+/// Inspectors on versions of systems that don't have them yet.
 private func inspectors(
   of resolved: ResolvedFeature, in graph: FeatureGraph, _ options: RenderOptions
 ) -> [Diagnostic] {
-  guard let platform = options.platform, platform.lacksObservation else { return [] }
+  let platform = options.platforms.first { platform in
+    platform.lacksObservation
+      && !PresentationStyle.inspector.missingSystems.contains(platform.system)
+  }
+  guard let platform else { return [] }
   let inspectors = resolved.edges.presentations.filter { edge in
     edge.destination?.style == .inspector && graph.isShown(edge)
   }

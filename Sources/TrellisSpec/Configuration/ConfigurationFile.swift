@@ -16,8 +16,8 @@ package struct ConfigurationFile: Sendable {
   package var module: SourceText?
   /// `testing`: `swift-testing`, `xctest` or `none`.
   package var testing: SourceText?
-  /// `platform`: the oldest system that views support.
-  package var platform: SourceText?
+  /// `platform`: the oldest systems that views support.
+  package var platforms: [SourceText] = []
   /// `swift`: the settings of the compiler, each with the modules that have it.
   package var swift: [SwiftKey: ModuleChoice] = [:]
   /// `samples`: expressions by type.
@@ -159,7 +159,11 @@ extension SpecParser {
         report(.unknownValue, "unknown testing library '\(text.text)'\(hint)", text.range)
       }
     case .samples: result.samples = parseSamples(node).values
-    case .platform: result.platform = text(node, of: "'platform'")
+    case .platform:
+      result.platforms =
+        node.isEmpty
+        ? [text(node, of: "'platform'")].compactMap(\.self)
+        : texts(node, of: "platform", form: "[iOS 17, macOS 14]")
     case .swift:
       let values = values(node, of: "'swift'", keys: SwiftKey.allCases, form: "'MainActor: true'")
       for (key, node) in values { result.swift[key] = moduleChoice(node, of: key.rawValue) }

@@ -39,7 +39,9 @@ enum ConfigurationKey: String, LanguageKey {
         .oneOf(Words.testing),
         example: "xctest")
     case .platform:
-      KeyMeaning("The oldest system that views support.", .word(.setting), example: "iOS 16")
+      KeyMeaning(
+        "The oldest system that views support, or a list of those that the code is for; by default, those in Package.swift or in the Xcode project.",
+        .anyOf([.word(.setting), .list(.word(.setting))]), example: "iOS 16")
     case .swift:
       KeyMeaning(
         "Settings of the compiler that code depends on; by default, those in Package.swift or in the Xcode project.",

@@ -1,4 +1,5 @@
-/// The settings of a module's compiler that decide how its code is spelled.
+/// The settings of a module's compiler that decide how its code is spelled, and the systems that the
+/// module is for.
 package struct CompilerSettings: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -19,4 +20,17 @@ package struct CompilerSettings: OptionSet, Hashable, Sendable {
     (.mainActor, .mainActor), (.internalImports, .internalImports),
     (.isolatedConformances, .isolatedConformances),
   ]
+
+  /// The system is one of those that the package or the project declares.
+  ///
+  /// - Parameter system: The system.
+  package static func system(_ system: OperatingSystem) -> CompilerSettings {
+    let position = OperatingSystem.allCases.firstIndex(of: system) ?? 0
+    return CompilerSettings(rawValue: 8 << position)
+  }
+
+  /// The systems that the package or the project declares.
+  package var systems: [OperatingSystem] {
+    OperatingSystem.allCases.filter { contains(.system($0)) }
+  }
 }

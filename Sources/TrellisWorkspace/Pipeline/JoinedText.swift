@@ -2,7 +2,8 @@ import TrellisProject
 
 /// The text of a file that contains what would otherwise be several files.
 enum JoinedText {
-  /// Joins texts: their comment at the top and their imports once, and then everything else.
+  /// Joins texts: their comment at the top, their imports and the same conditional declarations once,
+  /// and everything else.
   ///
   /// - Parameter texts: The texts of generated files.
   static func text(of texts: [String]) -> String {
@@ -14,7 +15,12 @@ enum JoinedText {
       imports.filter { $0.hasPrefix("@") }.sorted(),
     ]
     let head = groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-    let bodies = parts.map(\.body).filter { !$0.isEmpty }
+    var conditional: Set<String> = []
+    let bodies = parts.map { part in
+      part.declarations.filter { declaration in
+        !declaration.hasPrefix("#if ") || conditional.insert(declaration).inserted
+      }.joined(separator: "\n\n")
+    }.filter { !$0.isEmpty }
     return (head + bodies).joined(separator: "\n\n") + "\n"
   }
 
@@ -22,7 +28,8 @@ enum JoinedText {
   private struct Part {
     private(set) var comment: [String] = []
     private(set) var imports: [String] = []
-    let body: String
+    /// Everything else, with the conditional declarations apart.
+    private(set) var declarations: [String] = []
 
     init(_ text: String) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -34,12 +41,29 @@ enum JoinedText {
       var rest = lines[end...]
       while rest.first?.isEmpty == true { rest.removeFirst() }
       while rest.last?.isEmpty == true { rest.removeLast() }
-      body = rest.joined(separator: "\n")
+      for line in rest {
+        let isStart = line.hasPrefix("#if ") || declarations.last?.hasSuffix("\n#endif") == true
+        if declarations.isEmpty || isStart {
+          declarations.append(line)
+        } else {
+          declarations[declarations.count - 1] += "\n" + line
+        }
+      }
+      declarations = declarations.map { $0.trimmingLines }.filter { !$0.isEmpty }
     }
 
     private static func isImport(_ line: String) -> Bool {
       ["import ", "public import ", "package import "].contains(where: line.hasPrefix)
         || line.hasPrefix("@") && line.contains(" import ")
     }
+  }
+}
+
+extension String {
+  /// The text without blank lines at its ends.
+  fileprivate var trimmingLines: String {
+    let start = firstIndex { !$0.isNewline } ?? endIndex
+    let end = lastIndex { !$0.isNewline }.map(index(after:)) ?? start
+    return String(self[start..<end])
   }
 }

@@ -188,7 +188,7 @@ import TrellisSpec
 
   @Test func systemsWithoutObservation() throws {
     var options = RenderOptions()
-    options.platform = try Platform("iOS 16")
+    options.platforms = [try Platform("iOS 16")]
     try expectLinked(
       .view, of: spec, options: options,
       contains: """

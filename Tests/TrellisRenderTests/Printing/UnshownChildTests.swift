@@ -128,7 +128,7 @@ import Testing
   /// An inspector that no view shows has no requirements for the platform.
   @Test func onOldPlatforms() throws {
     var options = RenderOptions()
-    options.platform = try Platform("iOS 16")
+    options.platforms = [try Platform("iOS 16")]
     let graph = try graph(of: [
       "feature: RootFeature\ndestination: {quiet: {inspector: QuietFeature}}\n\(quiet)"
     ])

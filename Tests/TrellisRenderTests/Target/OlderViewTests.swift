@@ -263,7 +263,7 @@ import TrellisYAML
       reducer: {detailButtonTapped: {push: detail}, editButtonTapped: {present: edit}}
       """
     var options = RenderOptions()
-    options.platform = try Platform("iOS 16")
+    options.platforms = [try Platform("iOS 16")]
     try expect(
       .view, of: spec, options: options,
       contains: """
@@ -301,13 +301,13 @@ import TrellisYAML
           }
         }
         """)
-    options.platform = try Platform("iOS 17")
+    options.platforms = [try Platform("iOS 17")]
     try expect(.view, of: spec, options: options, contains: "@Bindable var store: StoreOf<A>")
   }
 
   @Test func perceptionBeforeStoresAreObserved() throws {
     var options = RenderOptions()
-    options.platform = try Platform("iOS 16")
+    options.platforms = [try Platform("iOS 16")]
     options.target = try Target("1.5")
     let files = try render("feature: A\ncases: {first: B}", target: "1.5", options: options)
     #expect(!files.contains { $0.text.contains("Perception") })
@@ -327,9 +327,10 @@ import TrellisYAML
     func messages(_ target: String, _ platform: String? = nil) throws -> [String] {
       var options = RenderOptions()
       options.target = try Target(target)
-      options.platform = try platform.map { text throws(Platform.ParsingError) in
-        try Platform(text)
-      }
+      options.platforms =
+        try platform.map { text throws(Platform.ParsingError) in
+          [try Platform(text)]
+        } ?? []
       return limits(of: graph, for: options).map { found in
         "\(found.range.map { "\($0.line):\($0.column)" } ?? "") \(found.message)"
       }

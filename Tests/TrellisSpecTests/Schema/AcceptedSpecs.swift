@@ -91,6 +91,7 @@ enum AcceptedSpecs {
     "a comment": "# Nothing yet.",
     "an empty mapping": "{}",
     "a version alone": "target: 1.25",
+    "several platforms": "platform: [iOS 17, macOS 14]",
     "several targets": "target: [1.0, composable-architecture 1.25, swift-navigation 2]",
     "indentation": "indent: 2",
     "indentation in quotes": "indent: '4'",

@@ -221,6 +221,7 @@ enum RejectedSpecs {
     "indent of three": "indent: 3",
     "testing with no such library": "testing: quick",
     "an empty platform": "platform:",
+    "a mapping as platform": "platform: {iOS: 17}",
     "mode of no such word": "mode: link",
     "a module of two words": "module: My Features",
     "a list as header": "header: [One, Two]",

@@ -72,3 +72,17 @@ struct MainNavigationView_Previews: PreviewProvider {
     )
   }
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<State, Action, CaseState, CaseAction, Content: View>(
+      store: Store<PresentationState<State>, PresentationAction<Action>>,
+      state: @escaping (State) -> CaseState?,
+      action: @escaping (CaseAction) -> Action,
+      @ViewBuilder content: @escaping (Store<CaseState, CaseAction>) -> Content
+    ) -> some View {
+      sheet(store: store, state: state, action: action, content: content)
+    }
+  }
+#endif

@@ -91,3 +91,14 @@ struct CatalogView: View {
     }
   )
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<Content: View>(
+      isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+      sheet(isPresented: isPresented, content: content)
+    }
+  }
+#endif

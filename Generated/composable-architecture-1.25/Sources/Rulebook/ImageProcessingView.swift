@@ -55,3 +55,14 @@ public struct ImageProcessingView: View {
     }
   )
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<Item: Identifiable, Content: View>(
+      item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+      sheet(item: item, content: content)
+    }
+  }
+#endif

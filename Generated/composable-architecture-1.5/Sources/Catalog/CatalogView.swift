@@ -110,3 +110,15 @@ extension CatalogFeature.State {
     }
   )
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<State, Action, Content: View>(
+      store: Store<PresentationState<State>, PresentationAction<Action>>,
+      @ViewBuilder content: @escaping (Store<State, Action>) -> Content
+    ) -> some View {
+      sheet(store: store, content: content)
+    }
+  }
+#endif

@@ -58,3 +58,15 @@ extension MainNavigationFeature.State {
     }
   )
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<State, Action, Content: View>(
+      store: Store<PresentationState<State>, PresentationAction<Action>>,
+      @ViewBuilder content: @escaping (Store<State, Action>) -> Content
+    ) -> some View {
+      sheet(store: store, content: content)
+    }
+  }
+#endif

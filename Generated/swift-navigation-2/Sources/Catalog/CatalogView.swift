@@ -84,3 +84,14 @@ struct CatalogView: View {
 #Preview {
   CatalogView(model: CatalogModel())
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<Content: View>(
+      isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+      sheet(isPresented: isPresented, content: content)
+    }
+  }
+#endif

@@ -33,3 +33,14 @@ public struct MainView: View {
 #Preview {
   MainView(model: MainModel())
 }
+
+#if os(macOS)
+  extension View {
+    // macOS has no covers of the whole screen, but sheets.
+    fileprivate func fullScreenCover<Item: Identifiable, Content: View>(
+      item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+      sheet(item: item, content: content)
+    }
+  }
+#endif

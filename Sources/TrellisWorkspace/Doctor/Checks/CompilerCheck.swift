@@ -17,24 +17,39 @@ struct CompilerCheck: DoctorCheck {
   /// The settings of each module, and where they are.
   private func summary(of project: ExaminedProject) -> String {
     let isolated = Dictionary(
-      project.features.filter { !$0.compilerSettings.isEmpty }.map {
-        ($0.moduleName, $0.compilerSettings)
-      }
+      project.features.map { feature in
+        let settings = CompilerSettings.all.filter { feature.compilerSettings.contains($0.setting) }
+        return (feature.moduleName, settings.map(\.name.rawValue))
+      }.filter { !$1.isEmpty }
     ) { first, _ in first }
-    let settings = isolated.sorted { $0.key < $1.key }.map { module, settings in
-      let names = CompilerSettings.all.filter { settings.contains($0.setting) }.map(\.name.rawValue)
-      return "\(names.joined(separator: ", ")) in \(module)"
+    var settings = isolated.sorted { $0.key < $1.key }.map { module, names in
+      "\(names.joined(separator: ", ")) in \(module)"
     }
+    if settings.isEmpty { settings = ["default settings"] }
+    let systems = systems(of: project)
+    if !systems.isEmpty { settings.append("for \(systems.joined(separator: ", "))") }
     var origins = Set(
       project.sources.locations.compactMap { $0.project.map { project.shown($0.file) } })
-    if !project.configuration.swift.isEmpty, let path = project.configurationPath {
+    let namesAny =
+      !project.configuration.swift.isEmpty || !project.configuration.render.platforms.isEmpty
+    if namesAny, let path = project.configurationPath {
       origins.insert(path)
     }
     let origin =
       origins.isEmpty
       ? "no package or Xcode project says more"
       : "from \(origins.sorted().joined(separator: ", "))"
-    return "\(settings.isEmpty ? "default settings" : settings.joined(separator: "; ")) (\(origin))"
+    return "\(settings.joined(separator: "; ")) (\(origin))"
+  }
+
+  /// The systems that the code is for: those that `trellis.yaml` names, or else those of all modules.
+  private func systems(of project: ExaminedProject) -> [String] {
+    let platforms = project.configuration.render.platforms
+    if !platforms.isEmpty { return platforms.map(\.description) }
+    let declared = project.features.reduce(into: CompilerSettings()) { result, feature in
+      result.formUnion(feature.compilerSettings)
+    }
+    return declared.systems.map(\.rawValue)
   }
 
   /// Whether each module that `trellis.yaml` names has specs.
