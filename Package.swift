@@ -242,7 +242,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisRenderTests",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisYAML"],
+      dependencies: [
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisTestSupport", "TrellisYAML",
+      ],
       exclude: ["Regressions"]
     ),
     .testTarget(

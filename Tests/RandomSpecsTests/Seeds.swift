@@ -2,11 +2,11 @@ import Foundation
 import RandomSpecs
 import TrellisTestSupport
 
-/// The seeds of the tests: the first 30 or, in a long run, 240. `TRELLIS_RANDOM_SEEDS=1000..<2000` chooses others.
+/// The seeds of the tests: the first 20 or, in a long run, 240. `TRELLIS_RANDOM_SEEDS=1000..<2000` chooses others.
 enum Seeds {
   static let all: Range<Int> = {
     guard let text = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"] else {
-      return 0..<Sweep.count(30, of: 240)
+      return 0..<Sweep.count(20, of: 240)
     }
     let numbers = text.split(separator: "..<").compactMap { Int($0) }
     precondition(

@@ -18,7 +18,8 @@ enum Mess {
         number += 1
         if randomness.chance(20) { lines.append("") }
         lines.append(spaces(randomness.number(0...8)) + "# comment \(number)")
-        if randomness.chance(20) { lines.append(spaces(randomness.number(0...3))) }
+        // More of them would be part of a text, which the formatter doesn't shorten.
+        if randomness.chance(20) { lines.append(spaces(min(2, randomness.number(0...3)))) }
       }
       if randomness.chance(25), !line.isEmpty {
         number += 1

@@ -69,7 +69,7 @@ import TrellisYAML
   }
 
   @Test func whatTrellisWritesIsFormatted() {
-    for seed in 1...Sweep.count(25, of: 200) {
+    for seed in 1...Sweep.count(10, of: 200) {
       let text = RandomSpec(seed: seed).text
       let file = SourceFile(path: "Random.feature.yaml", text: text)
       let first = Self.format(file)

@@ -1,6 +1,7 @@
 import Foundation
 import RandomSpecs
 import Testing
+import TrellisTestSupport
 
 @testable import TrellisImport
 
@@ -10,7 +11,8 @@ import Testing
 @Suite struct MarkTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  private static let count = environment["TRELLIS_MARKS"].flatMap { Int($0) } ?? 64
+  private static let count =
+    environment["TRELLIS_MARKS"].flatMap { Int($0) } ?? Sweep.count(12, of: 64)
 
   /// The files that declare reducers.
   private static let files: [URL] = {

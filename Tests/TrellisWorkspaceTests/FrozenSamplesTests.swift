@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisWorkspace
@@ -30,7 +31,9 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: projects) func theyAreGenerated(project: String) throws {
+  @Test(arguments: projects.prefix(Sweep.count(1, of: 1_000))) func theyAreGenerated(
+    project: String
+  ) throws {
     let folder = Folder()
     try copy(project, to: folder)
     let generation = folder.generation()
@@ -39,7 +42,9 @@ import TrellisYAML
     #expect(!generation.plans.flatMap(\.items).isEmpty)
   }
 
-  @Test(arguments: projects) func theyCanBeMigrated(project: String) throws {
+  @Test(arguments: projects.prefix(Sweep.count(1, of: 1_000))) func theyCanBeMigrated(
+    project: String
+  ) throws {
     let folder = Folder()
     try copy(project, to: folder)
     func texts() -> [String: String?] {

@@ -19,16 +19,27 @@ struct CoverRecord: TemplateRecord, Equatable {
     case caseOfStore
   }
 
-  var form: Form
+  var coversItem: Bool
+  var coversBoundItem: Bool
+  var coversIdentifiedItem: Bool
+  var coversFlag: Bool
+  var coversStore: Bool
+  var coversCaseOfStore: Bool
+
+  init(form: Form) {
+    coversItem = form == .item
+    coversBoundItem = form == .boundItem
+    coversIdentifiedItem = form == .identifiedItem
+    coversFlag = form == .flag
+    coversStore = form == .store
+    coversCaseOfStore = form == .caseOfStore
+  }
 
   static var fields: [Field] {
     [
-      Field("coversItem") { $0.form == .item },
-      Field("coversBoundItem") { $0.form == .boundItem },
-      Field("coversIdentifiedItem") { $0.form == .identifiedItem },
-      Field("coversFlag") { $0.form == .flag },
-      Field("coversStore") { $0.form == .store },
-      Field("coversCaseOfStore") { $0.form == .caseOfStore },
+      Field("coversItem", \.coversItem), Field("coversBoundItem", \.coversBoundItem),
+      Field("coversIdentifiedItem", \.coversIdentifiedItem), Field("coversFlag", \.coversFlag),
+      Field("coversStore", \.coversStore), Field("coversCaseOfStore", \.coversCaseOfStore),
     ]
   }
 
@@ -36,8 +47,7 @@ struct CoverRecord: TemplateRecord, Equatable {
   ///
   /// - Parameter views: The views.
   static func covers(of views: [[CoverRecord]]) -> [CoverRecord] {
-    let forms = Set(views.joined().map(\.form))
-    return Form.allCases.filter(forms.contains).map(CoverRecord.init)
+    Form.allCases.map(CoverRecord.init).filter { cover in views.joined().contains(cover) }
   }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// `.action/comment`: one comment on a pull request, which follows its changes.
-@Suite(.enabled(if: ActionRun.isPossible)) struct CommentTests {
+@Suite(.enabled(if: ActionRun.isPossible && Sweep.isLong)) struct CommentTests {
   private struct Comment: Codable, Equatable {
     struct User: Codable, Equatable {
       var login: String

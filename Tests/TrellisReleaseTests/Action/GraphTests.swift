@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// `.action/graph`: what a pull request changes in the graph.
-@Suite(.enabled(if: ActionRun.isPossible)) struct GraphTests {
+@Suite(.enabled(if: ActionRun.isPossible && Sweep.isLong)) struct GraphTests {
   private var run: ActionRun
 
   /// A repository with a feature on `main`, and a branch for a pull request.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// `.action/install`, with a release on the server.
-@Suite(.enabled(if: ActionRun.isPossible)) struct InstallTests {
+@Suite(.enabled(if: ActionRun.isPossible && Sweep.isLong)) struct InstallTests {
   private var run: ActionRun
 
   init() throws {

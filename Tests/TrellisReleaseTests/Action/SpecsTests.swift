@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// `.action/specs`: messages about specs, and whether generated files are up to date.
-@Suite(.enabled(if: ActionRun.isPossible)) struct SpecsTests {
+@Suite(.enabled(if: ActionRun.isPossible && Sweep.isLong)) struct SpecsTests {
   private var run: ActionRun
 
   init() throws {

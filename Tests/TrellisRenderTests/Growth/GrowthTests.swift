@@ -2,6 +2,7 @@ import Testing
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisRender
@@ -27,7 +28,9 @@ import TrellisYAML
     _ = try render(text, target: target)
   }
 
-  @Test(arguments: Shape.features) func features(shape: Shape) throws {
+  @Test(arguments: Shape.features.prefix(Sweep.count(9, of: 1_000))) func features(shape: Shape)
+    throws
+  {
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.26") }
   }
 
@@ -35,7 +38,9 @@ import TrellisYAML
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.0") }
   }
 
-  @Test(arguments: Shape.features) func models(shape: Shape) throws {
+  @Test(arguments: Shape.features.suffix(Sweep.count(9, of: 1_000))) func models(shape: Shape)
+    throws
+  {
     try expectGrowth(of: shape) { try generate($0, for: "swift-navigation 2") }
   }
 

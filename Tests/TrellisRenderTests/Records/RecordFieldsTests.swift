@@ -129,8 +129,9 @@ import TrellisYAML
         for resolved in renderer.graph.features {
           let context = renderer.context(resolved)
           inspection.inspect(LinkedRecord(spec: nil, [renderer.logic(of: context)], imports: []))
-          inspection.inspect(
-            LinkedRecord(spec: nil, [ViewPrinter(context: context).record], imports: []))
+          let view = LinkedRecord(spec: nil, [ViewPrinter(context: context).record], imports: [])
+          inspection.inspect(view)
+          inspection.inspect(LinkedViewRecord(file: view, covers: []))
           let tests = LinkedRecord(
             spec: nil, [TestsPrinter(context: context).ofStore], imports: [])
           inspection.inspect(
@@ -159,6 +160,7 @@ import TrellisYAML
 
   /// Records that no sample consists of.
   private static let recordsWithoutSample: [any TemplateRecord] = [
+    CoverRecord(form: .item),
     PartRecord<BodyRecord.Modifier>(partName: "", isFirst: true, partModifiers: []),
     PartRecord<PresentationRecord>(partName: "", isFirst: true, partModifiers: []),
     BindingsRecord.Rows(rowsName: "", bound: BindingsRecord.Node(closures: [], choices: [])),
