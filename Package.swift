@@ -244,6 +244,8 @@ let package = Package(
       name: "TrellisRenderTests",
       dependencies: [
         "TrellisIR", "TrellisRender", "TrellisRules", "TrellisTestSupport", "TrellisYAML",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       exclude: ["Regressions"]
     ),
