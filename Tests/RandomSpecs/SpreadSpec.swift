@@ -16,7 +16,8 @@ package struct SpreadSpec {
 
   /// Spreads a spec.
   ///
-  /// - Returns: `nil` if it has only one feature, or names without the number of a seed.
+  /// - Returns: `nil` if it has only one feature, names without the number of a seed, or views with names of
+  ///   their own.
   package init?(_ spec: RandomSpec) {
     let names = spec.featureNames
     guard names.count > 1, names.count == spec.features.count else { return nil }
@@ -25,6 +26,8 @@ package struct SpreadSpec {
       index.isMultiple(of: 2) ? name : names[index - 1].replacingFirst("q", with: "r")
     }
     guard Set(twins).count == names.count else { return nil }
+    // A view with a name of its own doesn't hide that of the twin's.
+    if spec.features.contains(where: { $0.yaml.contains("\nview:") }) { return nil }
     parts = zip(spec.features.indices, spec.features).map { index, feature in
       Part(
         text: Self.replacing(Dictionary(uniqueKeysWithValues: zip(names, twins)), in: feature.yaml),

@@ -13,13 +13,21 @@ enum Mess {
   static func commented(_ text: String, _ randomness: inout Randomness) -> String {
     var number = 0
     var lines: [String] = []
+    // The indentation of the key of a literal text, in which a comment would be text.
+    var literal: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      for _ in 0..<[0, 0, 0, 1, 1, 2][randomness.number(0...5)] {
+      let indentation = line.prefix { $0 == " " }.count
+      if let key = literal, indentation > key || line.isEmpty {
+        lines.append(String(line))
+        continue
+      }
+      let count = literal == nil ? [0, 0, 0, 1, 1, 2][randomness.number(0...5)] : 0
+      literal = line.hasSuffix(": |") ? indentation : nil
+      for _ in 0..<count {
         number += 1
         if randomness.chance(20) { lines.append("") }
         lines.append(spaces(randomness.number(0...8)) + "# comment \(number)")
-        // More of them would be part of a text, which the formatter doesn't shorten.
-        if randomness.chance(20) { lines.append(spaces(min(2, randomness.number(0...3)))) }
+        if randomness.chance(20) { lines.append(spaces(randomness.number(0...3))) }
       }
       if randomness.chance(25), !line.isEmpty {
         number += 1
