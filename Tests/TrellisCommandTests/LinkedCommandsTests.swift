@@ -79,6 +79,21 @@ import Testing
       gives: Run(ending: .exit(0), output: "No issues found in 1 feature\n", errors: ""))
   }
 
+  @Test func newWritesTheMethodsOfAModule() throws {
+    try project.write("mode: linked\nmodule: Shop\n", to: "trellis.yaml")
+    try project.expect(
+      "new", "Basket", "Shop", "--example",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          created Shop/Basket.feature.yaml
+          created Shop/BasketView.swift
+          created Shop/Basket+Logic.swift
+          The next build generates the feature.
+
+          """, errors: ""))
+  }
+
   @Test func newWritesWhatIsMissing() throws {
     try prepare()
     try project.expect(

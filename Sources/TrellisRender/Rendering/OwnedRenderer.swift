@@ -84,7 +84,7 @@ package struct OwnedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> String? {
     let features = contexts(of: spec).compactMap { context -> OwnedLogicRecord.Feature? in
       let methods = methods(of: context).filter { method in
-        identifiers?.contains("\(context.name).\(method.methodName)") ?? true
+        identifiers?.contains("\(context.feature.fullName).\(method.methodName)") ?? true
       }
       if methods.isEmpty { return nil }
       return OwnedLogicRecord.Feature(
