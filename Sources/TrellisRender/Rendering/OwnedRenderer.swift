@@ -33,9 +33,13 @@ package struct OwnedRenderer: Sendable {
     package let text: String
 
     /// A value that identifies it.
-    package var identifier: String { "\(owner).\(name)" }
+    package var identifier: String { Self.identifier(of: name, in: owner) }
     /// The name of the feature's type.
     package var feature: String { owner.name }
+
+    fileprivate static func identifier(of name: String, in owner: FeatureName) -> String {
+      "\(owner).\(name)"
+    }
   }
 
   private let renderer: Renderer
@@ -84,7 +88,8 @@ package struct OwnedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> String? {
     let features = contexts(of: spec).compactMap { context -> OwnedLogicRecord.Feature? in
       let methods = methods(of: context).filter { method in
-        identifiers?.contains("\(context.feature.fullName).\(method.methodName)") ?? true
+        identifiers?.contains(
+          Method.identifier(of: method.methodName, in: context.feature.fullName)) ?? true
       }
       if methods.isEmpty { return nil }
       return OwnedLogicRecord.Feature(
