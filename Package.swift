@@ -15,14 +15,15 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
   ],
   targets: [
-    .target(name: "TrellisSpec"),
-    .target(name: "TrellisYAML", dependencies: ["TrellisSpec"]),
+    .target(name: "TrellisSwift"),
+    .target(name: "TrellisSpec", dependencies: ["TrellisSwift"]),
+    .target(name: "TrellisYAML", dependencies: ["TrellisSpec", "TrellisSwift"]),
     .target(name: "TrellisSchema", dependencies: ["TrellisSpec"]),
-    .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
-    .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
+    .target(name: "TrellisIR", dependencies: ["TrellisSpec", "TrellisSwift"]),
+    .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec", "TrellisSwift"]),
     .target(
       name: "TrellisNames",
-      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisYAML"]
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML"]
     ),
     .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
@@ -34,19 +35,19 @@ let package = Package(
       name: "TrellisRender",
       dependencies: [
         "TrellisIR",
-        "TrellisSpec",
+        "TrellisSpec", "TrellisSwift",
         "TrellisEmbeddedTemplates",
       ]
     ),
     .target(
       name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
     .target(
-      name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec"]),
+      name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec", "TrellisSwift"]),
     .target(
       name: "TrellisProject",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML"]
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML"]
     ),
-    .target(name: "TrellisFormat", dependencies: ["TrellisSpec", "TrellisYAML"]),
+    .target(name: "TrellisFormat", dependencies: ["TrellisSpec", "TrellisSwift", "TrellisYAML"]),
     .target(
       name: "TrellisWorkspace",
       dependencies: [
@@ -57,14 +58,14 @@ let package = Package(
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
-        "TrellisSpec",
+        "TrellisSpec", "TrellisSwift",
         "TrellisYAML",
       ]
     ),
     .target(
       name: "TrellisMerge",
       dependencies: [
-        "TrellisSpec",
+        "TrellisSpec", "TrellisSwift",
         "TrellisWorkspace",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -78,7 +79,7 @@ let package = Package(
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
-        "TrellisSpec",
+        "TrellisSpec", "TrellisSwift",
         "TrellisWorkspace",
         "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -95,7 +96,7 @@ let package = Package(
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
-        "TrellisSpec",
+        "TrellisSpec", "TrellisSwift",
         "TrellisWorkspace",
         "TrellisYAML",
       ]
@@ -145,7 +146,7 @@ let package = Package(
     .target(
       name: "RandomSpecs",
       dependencies: [
-        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisYAML",
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -180,7 +181,7 @@ let package = Package(
     .target(
       name: "NameChanges",
       dependencies: [
-        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisYAML",
+        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisSwift", "TrellisYAML",
       ],
       path: "Tests/NameChanges"
     ),
@@ -211,15 +212,16 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "TrellisSwiftTests", dependencies: ["TrellisSwift"]),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: [
-        "TrellisSchema", "TrellisSpec", "TrellisSpecTestSupport", "TrellisYAML",
+        "TrellisSchema", "TrellisSpec", "TrellisSwift", "TrellisSpecTestSupport", "TrellisYAML",
       ]
     ),
     .testTarget(
       name: "TrellisYAMLTests",
-      dependencies: ["TrellisSpec", "TrellisYAML", .product(name: "Yams", package: "Yams")]
+      dependencies: ["TrellisSpec", "TrellisSwift", "TrellisYAML", .product(name: "Yams", package: "Yams")]
     ),
     .testTarget(
       name: "TrellisIRTests",
@@ -236,14 +238,14 @@ let package = Package(
     .testTarget(
       name: "TrellisNamesTests",
       dependencies: [
-        "NameChanges", "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisSpec",
+        "NameChanges", "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisSpec", "TrellisSwift",
         "TrellisSpecTestSupport", "TrellisTestSupport", "TrellisYAML",
       ]
     ),
     .testTarget(
       name: "TrellisRenderTests",
       dependencies: [
-        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisTestSupport", "TrellisYAML",
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSwift", "TrellisTestSupport", "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -252,14 +254,14 @@ let package = Package(
     .testTarget(
       name: "TrellisFormatTests",
       dependencies: [
-        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisTestSupport",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisSwift", "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
     ),
     .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
-        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisTestSupport",
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisSwift", "TrellisTestSupport",
         "TrellisYAML",
       ]
     ),
@@ -267,7 +269,7 @@ let package = Package(
       name: "TrellisWorkspaceTests",
       dependencies: [
         "RandomSpecs", "TrellisExplanations", "TrellisGraph", "TrellisProject",
-        "TrellisTestSupport",
+        "TrellisSwift", "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
     ),
@@ -294,7 +296,7 @@ let package = Package(
     .testTarget(
       name: "TrellisImportTests",
       dependencies: [
-        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSwift",
         "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]

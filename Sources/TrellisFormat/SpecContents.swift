@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// What a text says to YAML and to Trellis, whatever its layout and the order of its keys.

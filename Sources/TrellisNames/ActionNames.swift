@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Finds the names of actions, in patterns and in steps.
 extension FeatureNames {

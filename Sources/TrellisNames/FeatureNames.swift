@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Finds the names in one feature's spec, and what they refer to.
 struct FeatureNames {

@@ -1,6 +1,7 @@
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// What becomes of specs when a name changes.

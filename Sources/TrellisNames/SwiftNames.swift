@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Swift in a spec, with its brackets and its places.
 struct SwiftCode {

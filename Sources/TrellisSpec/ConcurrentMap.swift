@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TrellisSwift
 
 /// Maps elements concurrently, preserving their order.
 ///

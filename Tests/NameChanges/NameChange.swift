@@ -3,6 +3,7 @@ import TrellisIR
 import TrellisNames
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// A name of a random spec that gets another name.

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 extension FeatureDraw {
   /// Draws a mapping whose keys are names.

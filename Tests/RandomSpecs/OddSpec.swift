@@ -1,6 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 import TrellisSpec
+import TrellisSwift
 
 /// A random spec in which something has an unusual name or value: it is refused, or it becomes Swift.
 package struct OddSpec: Sendable {

@@ -1,6 +1,7 @@
 import RandomSpecs
 import Testing
 import TrellisSpec
+import TrellisSwift
 import TrellisTestSupport
 import TrellisYAML
 

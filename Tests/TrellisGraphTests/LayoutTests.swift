@@ -2,6 +2,7 @@ import RandomSpecs
 import Testing
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 @testable import TrellisGraph

@@ -2,6 +2,7 @@ import RandomSpecs
 import Testing
 import TrellisFormat
 import TrellisSpec
+import TrellisSwift
 import TrellisTestSupport
 import TrellisYAML
 

@@ -2,6 +2,7 @@ import Testing
 import TrellisIR
 import TrellisNames
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// Ten times the specs take about ten times the work.

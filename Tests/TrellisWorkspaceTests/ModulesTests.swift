@@ -1,6 +1,7 @@
 import Testing
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 @testable import TrellisWorkspace
 

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// Ten times the text takes ten times the work: tokens that are read and moved. The characters are

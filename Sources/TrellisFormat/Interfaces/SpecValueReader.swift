@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Reads YAML as the values that a spec is written from.
 struct SpecValueReader {

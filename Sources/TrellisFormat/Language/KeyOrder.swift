@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What the values of a mapping can be, and the order of its keys.
 struct KeyOrder {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// The characters of a spec and the events of YAML in them.

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Entries and items below each other.
 package struct BlockText {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A text as YAML, without quotes wherever YAML reads the same text.
 package struct YAMLScalar {

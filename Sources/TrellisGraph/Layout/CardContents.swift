@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The cards of a graph before they have a place.
 struct CardContents {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The heights of the vertices of one module, at which lines are nearly straight.
 struct Coordinates {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Arranges the vertices of each column, and the rows of each card, so that few lines cross.
 struct Crossings {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 extension GraphDrawing {
   /// Draws a graph.

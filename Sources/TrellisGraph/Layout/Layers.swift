@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The columns of cards: every line leads to a column further to the right, unless it goes back in a
 /// circle.

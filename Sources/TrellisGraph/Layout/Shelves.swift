@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Rectangles beside and above each other, the highest first, each as far up as it fits.
 struct Shelves {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The actions of a feature that show something, each with its condition.
 struct Triggers {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Reactions by the path of their actions, segment by segment.
 package struct ReactionTree: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// Swift from a spec, or code that stands for it elsewhere. What it consists of is found when it is
 /// first needed, and only once.

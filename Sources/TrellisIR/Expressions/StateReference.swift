@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A place where an expression refers to the state: the longest chain of plain members of `state`.
 ///

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// All features of a run, and how they lead to each other.
 ///

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What a graph knows of each feature, even of those whose specs a run doesn't parse.
 package struct FeatureSummary: Equatable, Sendable {

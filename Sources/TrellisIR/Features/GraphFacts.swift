@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What follows from the summaries of all features in a graph.
 final class GraphFacts: Sendable {

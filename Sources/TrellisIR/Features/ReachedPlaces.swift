@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 extension ResolvedFeature {
   /// Everything that the feature can show, starting with what it shows initially: an action of something

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A feature with resolved names. It is an object, which is cheap to pass on, and never changes.
 package final class ResolvedFeature: Sendable {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The parts of a graph in which every node is reachable from every other one.
 package struct StrongComponents {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What an operation changes.
 extension Operation.Kind {

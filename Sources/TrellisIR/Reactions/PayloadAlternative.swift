@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What a reaction does if the values of the payload match patterns.
 package struct PayloadAlternative: Sendable {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The names that statements bind and read.
 extension Statement {

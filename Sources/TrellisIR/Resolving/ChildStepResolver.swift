@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Resolves the steps that send an action to a child.
 extension FeatureResolver {

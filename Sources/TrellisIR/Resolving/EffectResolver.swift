@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What surrounds the steps of an effect.
 struct SurroundingEffect {

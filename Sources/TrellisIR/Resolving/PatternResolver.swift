@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Resolves the left sides of `reducer`.
 extension FeatureResolver {

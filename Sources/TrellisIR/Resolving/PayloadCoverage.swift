@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// How many of the values of a payload some patterns match.
 struct PayloadCoverage {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Checks what the reducers of children are created with.
 extension FeatureResolver {

@@ -1,5 +1,6 @@
 import TrellisFormat
 import TrellisSpec
+import TrellisSwift
 
 /// An action in any of its forms.
 struct DeclaredAction {

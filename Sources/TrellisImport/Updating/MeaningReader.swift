@@ -1,5 +1,6 @@
 import TrellisFormat
 import TrellisSpec
+import TrellisSwift
 
 /// Finds out what values say, from the description of the language.
 struct MeaningReader {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A pattern of a reaction, or a property whose changes matter, regardless of the names that it binds.
 struct PatternMeaning {

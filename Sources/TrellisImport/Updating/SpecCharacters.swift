@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The characters of a spec, in which YAML's places can be found.
 struct SpecCharacters {

@@ -2,6 +2,7 @@ import Foundation
 import TrellisIR
 import TrellisNames
 import TrellisSpec
+import TrellisSwift
 import TrellisWorkspace
 
 extension LanguageServer {

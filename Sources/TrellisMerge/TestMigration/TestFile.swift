@@ -1,5 +1,6 @@
 import SwiftSyntax
 import TrellisSpec
+import TrellisSwift
 
 /// What a file with tests of XCTest declares and uses.
 final class TestFile: SyntaxVisitor {

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 /// From the specs of a module to the files that a build compiles: the entry point of the build
 /// plugin.

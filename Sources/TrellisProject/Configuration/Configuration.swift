@@ -2,6 +2,7 @@ import Foundation
 import TrellisIR
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 /// A project's settings, from `trellis.yaml` and the command line.
 package struct Configuration: Sendable {

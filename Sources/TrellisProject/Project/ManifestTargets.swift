@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The targets that a `Package.swift` spells out, and the settings of their compiler. The manifest is
 /// read as tokens rather than run.

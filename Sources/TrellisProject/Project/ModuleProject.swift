@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// The package or the Xcode project around specs, as far as it says how their modules are compiled.
 package final class ModuleProject: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// The declarations in the Swift files of a module, as far as Trellis needs them.
 package struct SwiftCode: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import TrellisIR
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 /// Types that a run would declare although another file of the module already declares them.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// A spec on the disk.
 package struct SpecLocation {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Breaks a line of code that is too long at the places where swift-format would break it.
 struct LineWrapping {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Spells text as Swift string literals.
 enum SwiftStringLiteral {

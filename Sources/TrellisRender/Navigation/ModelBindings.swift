@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A child's closure that a model sets, and the reaction that handles it.
 struct BoundClosure {

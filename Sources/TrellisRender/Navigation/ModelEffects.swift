@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A task of a model, which runs an effect.
 struct ModelTask: Hashable {

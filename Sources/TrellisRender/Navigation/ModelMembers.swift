@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The members of a model, for `class`.
 struct MembersRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A method of a model, for `method`.
 struct MethodRecord: TemplateRecord {

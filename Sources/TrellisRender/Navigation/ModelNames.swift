@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The names of features in models: `InventoryFeature` becomes `InventoryModel`.
 struct ModelNames: Sendable {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A whole file of a model, for `model-reducer`.
 struct ModelRecord: TemplateRecord {

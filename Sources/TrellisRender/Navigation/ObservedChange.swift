@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A reaction to the changes of a property, which an observer of the model calls.
 struct ObservedChange {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// An enum case, and the one that it contains, for `inline-action-path`.
 struct ActionPathRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The payload of an action, as far as the specs determine it.
 struct ActionPayload {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A feature's actions, for `action`, in addition to what its state has.
 struct ActionRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A reducer's body, for `body`.
 struct BodyRecord: TemplateRecord {

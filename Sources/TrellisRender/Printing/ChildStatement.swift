@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 extension StepCode {
   /// The statement that changes a child, if it is there.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A method that a person implements, for `owned-method`.
 struct OwnedMethodRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A feature's deep links, for `deep-link` and `deep-link-state`.
 struct DeepLinkRecord: TemplateRecord {

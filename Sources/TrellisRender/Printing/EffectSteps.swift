@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The code of the statements of an effect.
 struct EffectSteps: StatementPrinter {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A case of an enum with its payload, for `enum-case`.
 struct EnumCaseRecord: TemplateRecord {

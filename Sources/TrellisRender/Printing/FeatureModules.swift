@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The modules that a feature's code needs.
 extension FeatureContext {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What every file of a run can name.
 struct FileRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A prompt that a flag of the state shows, for `presentation-boolean`.
 struct FlagPromptRecord: TemplateRecord {

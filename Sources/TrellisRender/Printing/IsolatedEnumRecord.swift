@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What an enum of reducers spells out in a module whose declarations are isolated to the main actor,
 /// for `isolated-enum`. The state that the macro would generate conforms without that isolation, which

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Something that is presented: the modifier, for `presentation`, or what it contains while it is there,
 /// for `presentation-unwrapped`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The declarations of a kind of prompts.
 struct PromptKindRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The statements of a reaction, or of one of the ways through it: the code of its steps, in order,
 /// and the effect that it returns.

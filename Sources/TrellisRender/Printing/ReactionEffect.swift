@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// One effect of a reaction, for the templates `effect-…`.
 struct ReactionEffect {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A whole reducer file, for `reducer`.
 struct ReducerRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The types that several modules declare, whose names some code has to write with their module.
 struct SharedTypes: Sendable {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// How a view reads the state of its feature.
 struct StateInView {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Names for values of the state that are used after the reducer has returned: constants taken
 /// before a later step changes the state, and captures of closures, which can't access `state`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A feature's state, for `state`.
 struct StateRecord: TemplateRecord {

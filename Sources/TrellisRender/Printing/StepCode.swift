@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The code of a step: a statement for a template `step-…`, or an effect.
 enum StepCode {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A toolbar, for `toolbar`.
 struct ToolbarRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The content of a view, for `view-content`.
 struct ViewContentRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A view, for `view-declarations`, or only what it presents, for `presentations`.
 struct ViewRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a view observes of the state before stores were observable, for `view-state`.
 struct ViewStateRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The declarations of specs that a target or a platform doesn't support.
 ///

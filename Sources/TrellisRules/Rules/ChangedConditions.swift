@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Steps whose condition is the opposite of an earlier step's condition. If the earlier step
 /// changes what the condition reads, both run.

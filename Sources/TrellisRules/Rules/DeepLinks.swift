@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Deep links with mistakes: values that the URL lacks or doesn't declare, URLs that another link
 /// already matches, and steps that do more than build state.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The names of types in other languages and formats that Swift spells differently.
 struct ForeignTypes: Rule {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Stored properties, dependencies and presented values that are named like Swift keywords. The library's
 /// macros spell the name of a property without the backticks that it needs. No macro spells a `let`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Types of the library that each target spells differently. A spec says what they mean instead.
 struct LibraryTypes: Rule {

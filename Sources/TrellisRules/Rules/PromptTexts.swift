@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Values in braces that a prompt's text refers to but its `with` doesn't declare.
 struct PromptTexts: Rule {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Types that would shadow those that the library or the generated code relies on.
 struct ReservedTypeNames: Rule {

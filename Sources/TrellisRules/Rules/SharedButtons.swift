@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Buttons with the same name in several prompts of a feature send the same action, so their
 /// payloads must agree. The values that a button sends must match its payload.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Default values that aren't values of their type: a string without quotes, or a Boolean of
 /// another language.

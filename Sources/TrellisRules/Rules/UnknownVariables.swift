@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Unknown names in expressions: a property without `state.`, a value of the payload that the
 /// pattern doesn't name, or a typo.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Names that a reaction binds and never reads.
 struct UnusedConstants: Rule {

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The candidate that a misspelled word most likely stands for.
 ///
 /// - Parameters:

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// What computed properties stand for.
 extension FeatureIndex {
   /// A property, and everything that its value depends on if it is computed.

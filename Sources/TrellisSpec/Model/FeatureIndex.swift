@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// A feature's declarations by name, and lists that combine several keys. The index is created
 /// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Declarations by name. If several have the same name, the first one counts.
 package struct NameTable<Declaration: Sendable>: Sendable {
   private var positions: [String: Int] = [:]

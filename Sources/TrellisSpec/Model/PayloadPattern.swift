@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The pattern for one value of an action's payload.
 package struct PayloadPattern: Sendable {
   /// What a pattern does with the value.

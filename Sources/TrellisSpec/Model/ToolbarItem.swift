@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// A button in a toolbar.
 package struct ToolbarItem: Sendable {
   /// Where it is, spelled as in SwiftUI after the dot.

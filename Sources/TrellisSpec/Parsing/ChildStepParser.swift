@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses what steps say of children and of what is shown.
 extension SpecParser {
   /// Parses an action of the feature or of a child: `load`, `header.reload`, `rows[id].refresh`.

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses steps that decide which other steps run, and constants.
 extension SpecParser {
   /// `if: conditions`, `then: steps`, `else: steps`.

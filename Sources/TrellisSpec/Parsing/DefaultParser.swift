@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Default values that read other properties.
 extension SpecParser {
   /// Finds the default values that are computed from properties above, and reports those that read

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 extension SpecParser {
   /// Parses one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses Swift in specs: types, expressions, and declarations with parentheses.
 extension SpecParser {
   private static let statements: Set = [
@@ -27,12 +29,13 @@ extension SpecParser {
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
-    var parser = SwiftTypeParser(tokens[...])
-    guard parser.parseType(), parser.tokens.isEmpty else {
-      let hint = text.isMapping ? "; put Swift in quotes, because YAML reads this as a mapping" : ""
+    do throws(SwiftProblem) {
+      _ = try SwiftTree(fragment, as: .type)
+    } catch {
+      let mapping = "put Swift in quotes, because YAML reads this as a mapping"
+      let hint = error.hint ?? (text.isMapping ? mapping : nil)
       report(
-        .invalidSwift,
-        "'\(text.text)' isn't a Swift type\(parser.hint.map { "; \($0)" } ?? hint)", text.range)
+        .invalidSwift, "\(error.message)\(hint.map { "; \($0)" } ?? "")", text.range)
       return nil
     }
     return text
@@ -53,32 +56,36 @@ extension SpecParser {
         text.part(start.text, at: start.offset).range)
       return nil
     }
-    if let problem = SwiftExpression.problem(in: tokens) {
-      report(problem, in: text)
-      return nil
-    }
-    return text
+    return checked(tokens, in: text, as: .expression) == nil ? nil : text
   }
 
   /// A list of conditions, as in `if`.
   mutating func checkedConditions(_ text: SourceText) -> SourceText? {
-    checked(text, what: "condition") { SwiftExpression.problem(inConditions: $0) }
+    checked(text, what: "condition", as: .conditions)
   }
 
   /// The pattern of a `case`.
   mutating func checkedPattern(_ text: SourceText) -> SourceText? {
-    checked(text, what: "pattern") { SwiftExpression.problem(inPattern: $0) }
+    checked(text, what: "pattern", as: .patterns)
   }
 
   private mutating func checked(
-    _ text: SourceText, what: String, _ problem: (SwiftTokens) -> SwiftExpression.Problem?
+    _ text: SourceText, what: String, as grammar: SwiftTree.Grammar
   ) -> SourceText? {
     guard let (text, tokens) = checkedFragment(text, what: what) else { return nil }
-    if let problem = problem(tokens) {
-      report(problem, in: text)
+    return checked(tokens, in: text, as: grammar) == nil ? nil : text
+  }
+
+  /// Reads a fragment by the grammar of its place, and reports its first problem.
+  private mutating func checked(
+    _ tokens: SwiftTokens, in text: SourceText, as grammar: SwiftTree.Grammar
+  ) -> SwiftTree? {
+    do throws(SwiftProblem) {
+      return try SwiftTree(tokens, as: grammar)
+    } catch {
+      report(error, in: text)
       return nil
     }
-    return text
   }
 
   /// Something assignable: a name, possibly followed by members and subscripts.
@@ -90,14 +97,10 @@ extension SpecParser {
         "'\(text.text)' isn't a property; write its name, and members after dots", text.range)
       return nil
     }
-    if let problem = SwiftExpression.problem(inProperty: tokens) {
-      report(problem, in: text)
-      return nil
-    }
-    return text
+    return checked(tokens, in: text, as: .property) == nil ? nil : text
   }
 
-  private mutating func report(_ problem: SwiftExpression.Problem, in text: SourceText) {
+  private mutating func report(_ problem: SwiftProblem, in text: SourceText) {
     if text.isMapping {
       report(
         .invalidSwift,
@@ -254,18 +257,5 @@ extension String {
     // Finding characters is expensive, and most names have no dots.
     utf8.contains(UInt8(ascii: "."))
       ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
-  }
-
-  package var trimmingSpaces: String {
-    // Finding characters is expensive.
-    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return self
-    }
-    var view = self[...]
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    while view.last?.isWhitespace == true { view.removeLast() }
-    return String(view)
   }
 }

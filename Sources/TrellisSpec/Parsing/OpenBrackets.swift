@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The number of open brackets at the end of a text that is read in pieces.
 package struct OpenBrackets {
   /// The number of opening brackets minus the number of closing ones.

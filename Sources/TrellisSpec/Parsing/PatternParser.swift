@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses the patterns of `reducer`.
 extension SpecParser {
   private static let compositions: Set = [

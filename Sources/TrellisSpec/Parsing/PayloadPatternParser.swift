@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses the patterns for the values of a payload.
 extension SpecParser {
   /// Parses the pattern for one value: a name, `_`, or a pattern that matches some values only.
@@ -25,7 +27,7 @@ extension SpecParser {
       return PayloadPattern(
         label: label, kind: .name, source: source, swift: swift, boundNames: bound)
     }
-    guard tokens.areMatched, SwiftExpression.problem(inPattern: pattern) == nil else {
+    guard tokens.areMatched, (try? SwiftTree(pattern, as: .patterns)) != nil else {
       report(
         .invalidName,
         "'\(source.text)' can't match a value of the payload; write a name, '_', a literal, or a case such as '.loaded(items)'",

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 extension SpecParser {
   /// `presentation`.
   mutating func parsePresentation(_ node: YAMLNode) -> PresentationProperties? {

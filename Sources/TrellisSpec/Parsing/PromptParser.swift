@@ -1,3 +1,5 @@
+import TrellisSwift
+
 extension SpecParser {
   /// `alerts` and `confirmationDialogs`.
   mutating func parsePrompts(_ node: YAMLNode, kind: Prompt.Kind) -> [Prompt] {

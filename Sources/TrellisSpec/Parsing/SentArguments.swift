@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Actions with arguments, to which an effect sends a result or an error.
 extension SpecParser {
   /// `sends: loaded(id, $0)` as steps: a constant for the result, and the action that is sent.

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Parses the features in a spec.
 ///
 /// - Parameter documents: The documents of its file.

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 extension SpecParser {
   /// Parses `state`: properties in order.
   mutating func parseState(_ node: YAMLNode, into feature: Feature) {

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 extension SpecParser {
   /// Parses `toolbar`: placements, each with one or several items.
   mutating func parseToolbar(_ node: YAMLNode?) -> [ToolbarItem] {

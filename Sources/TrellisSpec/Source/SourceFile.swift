@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The text of a spec or configuration file, and its name in messages.
 package final class SourceFile: Sendable {
   /// The path as the user would write it.

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// A name or a fragment of Swift as spelled in a spec, with its place.
 ///
 /// It isn't an object, because a spec consists of hundreds of texts, each of which would take twice the

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// Finds the second of two equal keys, because only the first one is known.
 struct DuplicateKeys {
   /// The diagnostic.

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// A line such as `count = 0`, whose key has no ':'. YAML reads it as text that continues on the
 /// next line, and reports an error only there.
 struct KeyWithoutColon {

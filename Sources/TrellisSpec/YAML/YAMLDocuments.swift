@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The documents of a file as YAML nodes, with a diagnostic for every failure.
 package struct YAMLDocuments {
   /// The file.

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisProject
 import TrellisSpec
+import TrellisSwift
 
 /// Finds declarations in the Swift files around specs. Each module is read once.
 package struct SwiftDefinitions {

@@ -3,6 +3,7 @@ import TrellisIR
 import TrellisProject
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 /// Implements `trellis new`: a spec and, for linked features, the files that a person writes next
 /// to it.

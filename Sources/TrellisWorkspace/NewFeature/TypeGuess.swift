@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A type that a spec doesn't contain.
 struct GuessedType: Equatable {

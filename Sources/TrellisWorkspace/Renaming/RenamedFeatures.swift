@@ -1,6 +1,7 @@
 import Foundation
 import TrellisRender
 import TrellisSpec
+import TrellisSwift
 
 /// A feature that seems to have got a new name in its spec: its files would be new, and those that
 /// Trellis wrote under the former name would be left over.

@@ -2,6 +2,7 @@ import TrellisIR
 import TrellisNames
 import TrellisProject
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 /// What a person wants to rename, found in the specs.

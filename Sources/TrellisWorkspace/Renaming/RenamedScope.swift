@@ -1,6 +1,7 @@
 import Foundation
 import TrellisProject
 import TrellisSpec
+import TrellisSwift
 
 /// The Swift files in which the name of a feature means that feature, rather than one of another module with the
 /// same name.

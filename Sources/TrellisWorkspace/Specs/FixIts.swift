@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The fix-its that several diagnostics propose together.
 package enum FixIts {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The decision what comes next, and tokens of one character.
 extension YAMLScanner {

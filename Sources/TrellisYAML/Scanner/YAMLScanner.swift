@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Divides a text into tokens.
 struct YAMLScanner: ~Copyable {

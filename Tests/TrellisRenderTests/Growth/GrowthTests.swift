@@ -2,6 +2,7 @@ import Testing
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisSwift
 import TrellisTestSupport
 import TrellisYAML
 

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSwift
 import TrellisYAML
 
 @Suite struct FragmentCostTests {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// An action that arrives: its spelling in the test, its values, and what changes by itself.
 struct Arrival {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// An action of a reaction as a test sends it: its path and its payload.
 struct TestedPath {

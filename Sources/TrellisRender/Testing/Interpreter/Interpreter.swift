@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Plays a feature's reactions, and records what a test sends, what changes and what follows. An object,
 /// because nearly all that it does changes it.

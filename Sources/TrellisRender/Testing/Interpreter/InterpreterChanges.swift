@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// How a step changes what is shown and known.
 extension Interpreter {

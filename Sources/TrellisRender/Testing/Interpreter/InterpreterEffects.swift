@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What arrives after a reaction: the actions that it sends, and the results of its calls.
 extension Interpreter {

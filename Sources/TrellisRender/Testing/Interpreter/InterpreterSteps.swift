@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What an effect with steps does in a test. A test chooses the results of its calls, so all of it
 /// is known when it starts.

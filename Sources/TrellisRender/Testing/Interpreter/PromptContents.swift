@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 extension Prompt {
   /// The visibility of the title, which is automatic unless the spec says something else.

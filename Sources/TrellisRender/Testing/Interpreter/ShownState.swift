@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a feature shows and knows at one point of a test, as far as its spec says.
 struct ShownState: Hashable {

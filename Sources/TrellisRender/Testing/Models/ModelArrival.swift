@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// How a test lets an action of a model arrive: it calls a method, changes a property, or calls the
 /// closure of a child.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// How a test creates a model: the arguments of its initializer, and the statements after it.
 struct ModelSetup {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A test of a model, for `model-test`.
 struct ModelTestRecord: TemplateRecord {

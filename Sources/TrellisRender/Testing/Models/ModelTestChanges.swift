@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a test expects of a step.
 extension ModelTestWriter {

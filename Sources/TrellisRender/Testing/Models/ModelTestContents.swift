@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a test compares of something that is shown: models, plain data and prompts.
 extension ModelTestWriter {

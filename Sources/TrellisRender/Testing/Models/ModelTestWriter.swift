@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Writes the lines of a model's test: what it does, and what it compares afterwards.
 struct ModelTestWriter {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A test that a child runs: it is sent one of its own actions and responds by itself.
 struct ChildTest {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The types that a feature contains, which code outside of it spells with the feature's name:
 /// `State.Mode` becomes `ListFeature.State.Mode`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Searches the states of a feature for the shortest ways to each destination, prompt and screen.
 struct PathSearch {

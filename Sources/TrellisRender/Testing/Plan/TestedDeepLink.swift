@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A test of a deep link, for `test-link`.
 struct LinkTestRecord: TemplateRecord {

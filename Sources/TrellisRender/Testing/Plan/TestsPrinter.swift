@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A whole test file, for `tests`.
 struct TestsRecord<Test: TemplateRecord>: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Actions in tests as values, for targets whose test stores don't support key paths.
 struct ActionSpelling {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a test compares of a state that isn't equatable, for `test-comparison`.
 struct ComparisonRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A test of a reducer, for `test`.
 struct StoreTestRecord: TemplateRecord {

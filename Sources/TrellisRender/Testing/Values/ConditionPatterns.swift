@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Patterns and lists of conditions.
 extension Conditions {

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A condition as words in a name.
 enum ConditionWords {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A place where Swift counts on the elements of a collection of the state: `state.items[index]`,
 /// `state.items.remove(at: index)`, `state.items.removeLast()`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// One way through the decisions of a reaction: through its `if`, `guard` and `switch`.
 struct Route {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Values of types, spelled in Swift, for the payloads and states of tests.
 struct SampleValues {

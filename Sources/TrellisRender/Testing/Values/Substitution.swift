@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Replaces names in expressions with other expressions.
 enum Substitution {

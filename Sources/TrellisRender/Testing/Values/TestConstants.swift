@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// A constant in a test.
 struct ConstantRecord: TemplateRecord {

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The dependencies that expressions use and whose values a test knows.
 struct TestedDependencies {

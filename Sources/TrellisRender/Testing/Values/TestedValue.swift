@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A value in a test: an expression, and the type that its context gives it.
 struct TestedValue: Equatable {

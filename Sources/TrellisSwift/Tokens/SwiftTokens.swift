@@ -26,7 +26,7 @@ package struct SwiftTokens: Sendable {
 
     /// The name without backticks, if it is one.
     package var name: String {
-      text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
+      SwiftIdentifier.bare(text)
     }
 
     /// Whether it is one of several signs.
@@ -58,6 +58,9 @@ package struct SwiftTokens: Sendable {
   /// Whether the fragment contains a comment.
   package private(set) var hasComment = false
 
+  /// The fragment.
+  package private(set) var text = ""
+
   let scalars: [Unicode.Scalar]
 
   /// The index of the brace that ends the fragment.
@@ -75,6 +78,7 @@ package struct SwiftTokens: Sendable {
     scalars.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars { scalars.append(scalar) }
     self.init(scalars)
+    self.text = text
     if !interpolations.isEmpty { tokens.sort { $0.offset < $1.offset } }
     if scalars.contains(":") { findLabels() }
   }

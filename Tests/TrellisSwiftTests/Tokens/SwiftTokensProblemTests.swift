@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 /// Problems that make a fragment invalid Swift.
 @Suite struct SwiftTokensProblemTests {

@@ -1,7 +1,8 @@
 /// Numbers, strings, key paths, macros and regular expressions.
-extension SwiftExpression {
+extension SwiftReader {
   mutating func parseNumber() throws(Problem) {
     guard let first = tokens.first else { return }
+    let start = mark
     var text = first.text
     take()
     // The sign of an exponent is a separate token.
@@ -17,6 +18,7 @@ extension SwiftExpression {
         message: "the expression isn't valid Swift: '\(text)' isn't a number", text: first.text,
         offset: first.offset)
     }
+    finish(.number, from: start, word: start.offset..<end)
   }
 
   private func isNumber(_ text: String) -> Bool {
@@ -36,6 +38,7 @@ extension SwiftExpression {
 
   mutating func parseString() throws(Problem) {
     guard let literal = tokens.first else { return }
+    let start = mark
     let scalars = Array(literal.text.unicodeScalars)
     let hashes = scalars.prefix { $0 == "#" }.count
     if scalars.dropFirst(hashes).starts(with: "\"\"\"".unicodeScalars) {
@@ -48,9 +51,9 @@ extension SwiftExpression {
     var ends = interpolations.map(\.upperBound)[...]
     var index = hashes + 1
     while index < scalars.count {
-      let start = index
+      let backslash = index
       index += 1
-      guard scalars[start] == "\\", scalars[index...].prefix(hashes).allSatisfy({ $0 == "#" })
+      guard scalars[backslash] == "\\", scalars[index...].prefix(hashes).allSatisfy({ $0 == "#" })
       else { continue }
       index += hashes
       guard index < scalars.count else { break }
@@ -60,11 +63,12 @@ extension SwiftExpression {
         throw Problem(
           message:
             "the expression isn't valid Swift: '\\\(scalars[index])' isn't an escape sequence",
-          text: "\\", offset: literal.offset + start)
+          text: "\\", offset: literal.offset + backslash)
       }
       index += 1
     }
     take()
+    finish(.string, from: start, word: start.offset..<end)
   }
 
   /// Whether the characters after a backslash form an escape sequence.
@@ -78,30 +82,38 @@ extension SwiftExpression {
 
   /// `\.name`, `\Item.name`.
   mutating func parseKeyPath() throws(Problem) {
+    let start = mark
     take()
     guard isAdjacent, let first = tokens.first else { throw problem("a key path is '\\.name'") }
+    let root = mark
     if first.kind == .identifier {
       take()
+      let word = root.offset..<end
       try parseGenericArguments()
+      finish(.name, from: root, word: word)
     } else if first.text == "[" {
       try parseCollection()
+    } else {
+      builder.finish(.implicitRoot, from: root, to: root.offset)
     }
-    while isAdjacent, isNext("?") { take() }
+    while isAdjacent, take("?") { finish(.optionalChain, from: root) }
     guard isAdjacent, isNext("."), second?.text != "." else {
       throw problem("a key path is '\\.name'")
     }
     // `\.?.name` and `\.[0]` have no name after the dot.
     if let next = second, next.offset == tokens.first?.end, next.isOne(of: "?![") { take() }
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
-      try expression.parsePostfix(allowsClosures: false)
+      try expression.parsePostfix(from: root, allowsClosures: false)
     }
+    finish(.keyPath, from: start)
   }
 
   /// `#name`, with arguments or without.
   mutating func parseMacro() throws(Problem) {
+    let start = mark
     if second?.text == "/" {
       take()
-      try parseRegex(until: ["/", "#"])
+      try parseRegex(from: start, until: ["/", "#"])
       return
     }
     take()
@@ -117,22 +129,25 @@ extension SwiftExpression {
     }
     take()
     try parseGenericArguments()
+    finish(.macro, from: start, word: name.offset..<name.end)
   }
 
   /// A regular expression, starting with its first slash.
-  mutating func parseRegex(until close: [String]) throws(Problem) {
-    let start = tokens.first
+  mutating func parseRegex(
+    from start: SwiftTreeBuilder.Mark, until close: [String]
+  ) throws(Problem) {
     take()
     guard isAdjacent, !isNext("/") else { throw missingValue() }
     while !tokens.isEmpty {
       if isAdjacent, tokens.prefix(close.count).map(\.text) == close {
         for _ in close { take() }
+        finish(.regex, from: start, word: start.offset..<end)
         return
       }
       take()
     }
     throw Problem(
       message: "the expression isn't valid Swift: expected a value before '/'", text: "/",
-      offset: start?.offset ?? 0)
+      offset: start.offset)
   }
 }

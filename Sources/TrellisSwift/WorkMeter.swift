@@ -32,7 +32,7 @@ package final class WorkMeter: @unchecked Sendable {
   /// Returns the same work with the meter of the caller, for other threads.
   ///
   /// - Parameter work: The work.
-  static func carried<Value, Result>(
+  package static func carried<Value, Result>(
     into work: @escaping @Sendable (Value) -> Result
   ) -> @Sendable (Value) -> Result {
     guard let meter = current else { return work }

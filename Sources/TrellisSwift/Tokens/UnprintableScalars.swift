@@ -3,7 +3,7 @@ extension SwiftTokens {
   /// scalars before it.
   ///
   /// In a string, only characters that change the appearance of the surrounding code count.
-  var firstUnprintable: (scalar: Unicode.Scalar, offset: Int)? {
+  package var firstUnprintable: (scalar: Unicode.Scalar, offset: Int)? {
     if scalars.allSatisfy({ (" "..."~").contains($0) }) { return nil }
     var strings = tokens.filter { $0.kind == .string }[...]
     for (offset, scalar) in scalars.enumerated() where !(" "..."~").contains(scalar) {

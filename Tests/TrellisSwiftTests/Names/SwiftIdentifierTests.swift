@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 @Suite struct SwiftIdentifierTests {
   @Test(arguments: ["a", "A1", "_", "_a", "état", "設定", "class", "Self", "ℝ", "a\u{301}"])

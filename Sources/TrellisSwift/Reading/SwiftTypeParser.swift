@@ -8,6 +8,8 @@ struct SwiftTypeParser {
   /// The suggested spelling of a type that is spelled differently.
   private(set) var hint: String?
 
+  /// The nodes that were read.
+  private(set) var builder = SwiftTreeBuilder()
   private var end: Int
   private var depth = 0
   /// Whether the current parentheses contain something that only a function type can have.
@@ -35,6 +37,10 @@ struct SwiftTypeParser {
       || ["any", "each", "nonisolated", "repeat", "some", "_const"].contains(name)
   }
 
+  private var mark: SwiftTreeBuilder.Mark {
+    builder.mark(at: tokens.first?.offset ?? end)
+  }
+
   private mutating func take(_ token: SwiftTokens.Token) {
     tokens.removeFirst()
     end = token.end
@@ -58,12 +64,15 @@ struct SwiftTypeParser {
     depth += 1
     defer { depth -= 1 }
     if depth > Self.deepest { return false }
-    guard parseAttributes(isArgument), parseModifiers(isArgument), var head = parsePostfix() else {
-      return false
-    }
+    let whole = mark
+    guard parseAttributes(isArgument), parseModifiers(isArgument) else { return false }
+    let modifiers = whole.offset..<max(end, whole.offset)
+    let start = mark
+    guard var head = parsePostfix() else { return false }
     while tokens.first?.text == "&", !isNext("&", "&") {
       _ = take("&")
       guard head != .arguments, parsePostfix() != nil else { return false }
+      builder.finish(.composition, from: start, to: end)
       head = .name
     }
     let isEffectful = take("async")
@@ -71,15 +80,25 @@ struct SwiftTypeParser {
     if isThrowing, tokens.first?.offset == end, take("("), !(parseType() && take(")")) {
       return false
     }
-    guard isNext("-", ">") else { return !isEffectful && !isThrowing && head != .arguments }
-    if head == .name { hint = "put the arguments of a function type in parentheses" }
-    guard head == .parentheses || head == .arguments else { return false }
-    return take("-") && take(">") && parseType()
+    if isNext("-", ">") {
+      if head == .name { hint = "put the arguments of a function type in parentheses" }
+      guard head == .parentheses || head == .arguments else { return false }
+      guard take("-") && take(">") && parseType() else { return false }
+      builder.finish(.functionType, from: start, to: end)
+    } else if isEffectful || isThrowing || head == .arguments {
+      return false
+    }
+    if start.offset > whole.offset {
+      builder.finish(.modifiedType, from: whole, to: end, word: modifiers)
+    }
+    return true
   }
 
   private mutating func parseAttributes(_ isArgument: Bool) -> Bool {
+    let start = mark
+    defer { builder.discard(since: start) }
     while take("@") {
-      guard let name = tokens.first, name.offset == end, parseName() else { return false }
+      guard let name = tokens.first, name.offset == end, parseName(.typeName, from: mark) else { return false }
       if Self.attributesOfArguments.contains(name.text) {
         needsArrow = true
         guard isArgument else {
@@ -132,13 +151,16 @@ struct SwiftTypeParser {
   }
 
   private mutating func parsePostfix() -> Head? {
+    let start = mark
     guard var head = parsePrimary() else { return nil }
     while let first = tokens.first, first.offset == end {
       switch first.text {
-      case "?", "!": take(first)
+      case "?", "!":
+        take(first)
+        builder.finish(.optionalType, from: start, to: end, word: first.offset..<end)
       case "." where !isNext(".", "."):
         take(first)
-        guard tokens.first?.offset == end, parseName() else { return nil }
+        guard tokens.first?.offset == end, parseName(.memberType, from: start) else { return nil }
       default: return head
       }
       if head == .arguments { return nil }
@@ -148,25 +170,34 @@ struct SwiftTypeParser {
   }
 
   private mutating func parsePrimary() -> Head? {
+    let start = mark
     _ = take("~")
     switch tokens.first?.text {
     case "(": return parseParentheses()
     case "[":
       _ = take("[")
       guard parseType() else { return nil }
-      if take(":"), !parseType() { return nil }
-      return take("]") ? .name : nil
-    default: return parseName() ? .name : nil
+      let isDictionary = take(":")
+      if isDictionary, !parseType() { return nil }
+      guard take("]") else { return nil }
+      builder.finish(isDictionary ? .dictionaryType : .arrayType, from: start, to: end)
+      return .name
+    default: return parseName(.typeName, from: start) ? .name : nil
     }
   }
 
-  private mutating func parseName() -> Bool {
+  private mutating func parseName(
+    _ kind: SwiftNode.Kind, from start: SwiftTreeBuilder.Mark
+  ) -> Bool {
     guard let first = tokens.first, first.kind == .identifier, first.text != "_",
       !SwiftIdentifier.isKeyword(first.text) || ["Any", "Self"].contains(first.text),
       !Self.isModifier(first.text), first.isClosed
     else { return false }
     take(first)
-    return tokens.first?.text == "<" ? parseGenericArguments() : true
+    let word = first.offset..<end
+    if tokens.first?.text == "<", !parseGenericArguments() { return false }
+    builder.finish(kind, from: start, to: end, word: word)
+    return true
   }
 
   /// Parses the arguments of a generic type in angle brackets.
@@ -186,18 +217,27 @@ struct SwiftTypeParser {
     defer { needsArrow = outer }
     needsArrow = false
     var (count, labels) = (0, 0)
+    let start = mark
     guard take("(") else { return nil }
-    if take(")") { return .parentheses }
+    if take(")") {
+      builder.finish(.tupleType, from: start, to: end)
+      return .parentheses
+    }
     repeat {
       count += 1
+      let element = mark
       if parseLabel() { labels += 1 }
+      let label = element.offset..<max(end, element.offset)
+      let isLabelled = end > element.offset
       guard parseType(isArgument: true) else { return nil }
+      if isLabelled { builder.finish(.element, from: element, to: end, word: label) }
       if isNext(".", ".", ".") {
         for token in tokens.prefix(3) { take(token) }
         needsArrow = true
       }
     } while take(",")
     guard take(")") else { return nil }
+    builder.finish(.tupleType, from: start, to: end)
     if labels > 0 { return needsArrow || count == 1 ? nil : .tuple }
     return needsArrow ? .arguments : .parentheses
   }

@@ -48,7 +48,7 @@ package struct SwiftPattern: Sendable {
 
 extension SwiftTokens {
   /// The tokens outside all brackets.
-  var topLevel: [Token] {
+  package var topLevel: [Token] {
     var depth = 0
     return tokens.filter { token in
       if token.isOne(of: ")]}") { depth -= 1 }

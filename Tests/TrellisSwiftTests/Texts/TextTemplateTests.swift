@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 @Suite struct TextTemplateTests {
   private func pieces(_ text: String) -> [TextTemplate.Piece] {

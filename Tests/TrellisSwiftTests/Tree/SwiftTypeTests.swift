@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 @Suite struct SwiftTypeTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 /// Lists that are split at their commas.
 @Suite struct SwiftTokensPiecesTests {

@@ -1,5 +1,5 @@
 import Testing
-import TrellisSpec
+import TrellisSwift
 
 @Suite struct SwiftTokensTests {
   private func tokens(_ text: String, _ kind: SwiftTokens.Token.Kind) -> [String] {

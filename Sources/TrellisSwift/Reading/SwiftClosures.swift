@@ -1,6 +1,7 @@
 /// Closures, and the statements that they can contain.
-extension SwiftExpression {
+extension SwiftReader {
   mutating func parseClosure() throws(Problem) {
+    let start = mark
     try require("{")
     closures += 1
     defer { closures -= 1 }
@@ -9,6 +10,7 @@ extension SwiftExpression {
     try parse(in: Place()) { expression throws(Problem) in try expression.parseStatement() }
     if !isNext("}") { throw unexpectedInClosure() }
     take()
+    finish(.closure, from: start)
   }
 
   private func unexpectedInClosure() -> Problem {
@@ -28,11 +30,11 @@ extension SwiftExpression {
     }
     if isNext("[") { try parseCaptures() }
     if isNext("(") {
-      skipBrackets()
+      parseParameters()
     } else {
       while let name = tokens.first, name.kind == .identifier, name.text != "in" {
         if ["async", "throws"].contains(name.text), second?.text != "," { break }
-        take()
+        takeLeaf(.parameter)
         if !take(",") { break }
       }
     }
@@ -49,18 +51,45 @@ extension SwiftExpression {
   private mutating func parseCaptures() throws(Problem) {
     try require("[")
     while !isNext("]") {
+      let start = mark
       if let word = tokens.first, ["unowned", "weak"].contains(word.text), second?.text != "," {
         take()
         if isNext("(") { skipBrackets() }
       }
+      let name = tokens.first?.offset ?? end
       take()
+      let word = name..<end
       if isNext("="), nextOperator?.text == "=" {
         take()
         try parse(in: Place()) { expression throws(Problem) in try expression.parseExpression() }
       }
+      finish(.capture, from: start, word: word)
       if !take(",") { break }
     }
     try require("]")
+  }
+
+  /// `(item: Item, _ index: Int)`. A name is the last word before a colon, a comma or the end.
+  private mutating func parseParameters() {
+    take()
+    while let first = tokens.first, first.text != ")" {
+      let start = mark
+      while isNext("@") || second?.kind == .identifier, tokens.first?.kind != .string {
+        take()
+      }
+      let name = tokens.first
+      take()
+      if take(":") {
+        var parser = SwiftTypeParser(tokens, after: end)
+        if parser.parseType(isArgument: true) { take(parser) }
+        while let token = tokens.first, ![",", ")"].contains(token.text) {
+          if token.isOne(of: "([{") { skipBrackets() } else { take() }
+        }
+      }
+      finish(.parameter, from: start, word: name.map { $0.offset..<$0.end })
+      _ = take(",")
+    }
+    take()
   }
 
   private mutating func skipBrackets() {
@@ -78,17 +107,19 @@ extension SwiftExpression {
   /// A statement, unless a closing brace follows.
   mutating func parseStatement() throws(Problem) {
     guard let first = tokens.first else { throw missingValue() }
+    let start = mark
     switch first.text {
     case "}": return
-    case "return":
+    case "return", "throw":
       take()
-      if !isNext("}") { try parseExpression() }
-    case "throw":
-      take()
-      try parseExpression()
+      let word = start.offset..<end
+      if first.text == "throw" || !isNext("}") { try parseExpression() }
+      finish(.exit, from: start, word: word)
     case "break", "continue", "fallthrough":
       take()
+      let word = start.offset..<end
       if tokens.first?.kind == .identifier { take() }
+      finish(.jump, from: start, word: word)
     case "if":
       take()
       try parseConditions()
@@ -97,15 +128,18 @@ extension SwiftExpression {
         if take("if") { try parseConditions() }
         try parseBlock()
       }
+      finish(.if, from: start)
     case "guard":
       take()
       try parseConditions()
       try require("else")
       try parseBlock()
+      finish(.guard, from: start)
     case "while":
       take()
       try parseConditions()
       try parseBlock()
+      finish(.while, from: start)
     case "switch": try parseSwitch()
     case "let", "var":
       try parse(in: Place(isPattern: true)) { expression throws(Problem) in
@@ -116,11 +150,10 @@ extension SwiftExpression {
         take()
         try parseExpression()
       }
+      finish(.variable, from: start, word: first.offset..<first.end)
     // Statements like these are too long for a line of a spec.
     case "defer", "do", "for", "func":
-      while let token = tokens.first, token.text != "}" {
-        if token.isOne(of: "([{") { skipBrackets() } else { take() }
-      }
+      try parseOpaque()
     default:
       try parse(in: Place(isStatement: true)) { expression throws(Problem) in
         try expression.parseExpression()
@@ -128,27 +161,48 @@ extension SwiftExpression {
     }
   }
 
-  private mutating func parseOperandAfterPrefixes() throws(Problem) {
-    try parsePrefixes()
-    try parseOperand()
+  /// Everything before the brace that ends the closure. Each name is a node.
+  private mutating func parseOpaque() throws(Problem) {
+    let start = mark
+    var depth = 0
+    while let token = tokens.first, depth > 0 || token.text != "}" {
+      if token.isOne(of: "([{") { depth += 1 }
+      if token.isOne(of: ")]}") { depth -= 1 }
+      let isName =
+        token.kind == .identifier && !SwiftIdentifier.isKeyword(token.text)
+        && !fragment.isMember(token) && !fragment.isLabel(token)
+      if token.kind == .string {
+        try parseString()
+      } else if isName {
+        takeLeaf(.name)
+      } else {
+        take()
+      }
+    }
+    finish(.opaque, from: start)
   }
 
   private mutating func parseBlock() throws(Problem) {
+    let start = mark
     try require("{")
     try parse(in: Place()) { expression throws(Problem) in try expression.parseStatement() }
     if !isNext("}") { throw unexpectedInClosure() }
     take()
+    finish(.block, from: start)
   }
 
   mutating func parseConditions() throws(Problem) {
+    let start = mark
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
       repeat {
         try expression.parseCondition()
       } while expression.take(",")
     }
+    finish(.conditions, from: start)
   }
 
   private mutating func parseCondition() throws(Problem) {
+    let start = mark
     switch tokens.first?.text {
     case "case", "let", "var":
       let isPattern = take("case")
@@ -162,32 +216,40 @@ extension SwiftExpression {
       } else if isPattern {
         throw problem("a condition with 'case' needs a value, as in 'case .some = state.item'")
       }
+      finish(isPattern ? .matching : .optionalBinding, from: start)
     case "{": throw problem("a condition is true or false, not a closure")
     case "#" where ["available", "unavailable"].contains(second?.text):
       take()
       take()
       skipBrackets()
+      finish(.availability, from: start)
     default: try parseExpression()
     }
   }
 
   /// The patterns of a `case`, each with its condition.
   mutating func parsePatterns() throws(Problem) {
+    let start = mark
     try parse(in: Place(isPattern: true)) { expression throws(Problem) in
       repeat {
+        let start = expression.mark
         try expression.parseExpression()
         if expression.take("where") { try expression.parseExpression() }
+        expression.finish(.pattern, from: start)
       } while expression.take(",")
     }
+    finish(.patterns, from: start)
   }
 
   private mutating func parseSwitch() throws(Problem) {
+    let start = mark
     take()
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
       try expression.parseExpression()
     }
     try require("{")
     while !isNext("}") {
+      let start = mark
       if take("@") { take() }
       if take("default") {
         try require(":")
@@ -197,7 +259,9 @@ extension SwiftExpression {
         try require(":")
       }
       try parse(in: Place()) { expression throws(Problem) in try expression.parseStatement() }
+      finish(.case, from: start)
     }
     take()
+    finish(.switch, from: start)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisSpec
+@testable import TrellisSwift
 
 /// What a Swift file declares.
 @Suite struct SwiftOutlineTests {

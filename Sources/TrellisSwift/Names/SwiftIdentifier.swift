@@ -43,6 +43,13 @@ package enum SwiftIdentifier {
     refused.contains(name)
   }
 
+  /// A name without backticks.
+  ///
+  /// - Parameter name: The name as written.
+  package static func bare(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
+  }
+
   /// The name as a label. Swift accepts all keywords but three there.
   ///
   /// - Parameter name: The name.
@@ -70,7 +77,7 @@ package enum SwiftIdentifier {
   /// word.
   ///
   /// - Parameter name: The name.
-  static func isTypeKeyword(_ name: String) -> Bool {
+  package static func isTypeKeyword(_ name: String) -> Bool {
     keywords.contains(name) || SwiftTypeParser.isModifier(name) || contextualKeywords.contains(name)
   }
 

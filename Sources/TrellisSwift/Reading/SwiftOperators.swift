@@ -14,6 +14,40 @@ struct SwiftOperator {
   ]
   private static let prefix: Set<String> = ["!", "&", "+", "-", "...", "..<", "~"]
 
+  /// How tightly operators bind, from the loosest to the tightest.
+  enum Precedence: Int, Comparable {
+    case assignment, arrow, conditional, custom, or, and, comparison, coalescing, cast, range
+    case addition, multiplication, shift, none
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The precedence of the loosest operators in the operand to its right.
+    var ofRightOperand: Self {
+      switch self {
+      case .assignment, .arrow, .conditional, .coalescing: self
+      default: Self(rawValue: rawValue + 1) ?? .none
+      }
+    }
+  }
+
+  /// How tightly it binds.
+  var precedence: Precedence {
+    switch text {
+    case "->": .arrow
+    case "?": .conditional
+    case "||": .or
+    case "&&": .and
+    case "!=", "!==", "<", "<=", "==", "===", ">", ">=", "~=": .comparison
+    case "??": .coalescing
+    case "...", "..<": .range
+    case "+", "-", "&+", "&-", "|", "^": .addition
+    case "*", "/", "%", "&*", "&": .multiplication
+    case "<<", ">>": .shift
+    case _ where text.hasSuffix("="): .assignment
+    default: .custom
+    }
+  }
+
   /// Whether it can precede an operand. Custom operators consist of characters beyond ASCII.
   var isPrefix: Bool {
     fixity == .prefix
@@ -27,7 +61,7 @@ struct SwiftOperator {
   }
 }
 
-extension SwiftExpression {
+extension SwiftReader {
   /// Words that can precede an operand, and that can also be names.
   private static let words: Set<String> = [
     "any", "borrow", "consume", "copy", "each", "repeat", "unsafe",
@@ -68,25 +102,42 @@ extension SwiftExpression {
     while let token = tokens.first, token.offset < end { take() }
   }
 
-  /// Words and operators before an operand.
-  mutating func parsePrefixes() throws(Problem) {
-    var hasSign = false
+  /// A word or an operator before an operand.
+  struct Prefix {
+    let kind: SwiftNode.Kind
+    let mark: SwiftTreeBuilder.Mark
+    let word: Range<Int>
+  }
+
+  /// Consumes words and operators before an operand, except for `try` and `await`.
+  mutating func takePrefixes() throws(Problem) -> [Prefix] {
+    var prefixes: [Prefix] = []
     while let first = tokens.first {
+      let start = mark
+      let kind: SwiftNode.Kind
       if let sign = nextOperator, sign.isPrefix {
         try take(sign)
-        hasSign = true
-      } else if ["try", "await"].contains(first.text) {
-        take()
-        if first.text == "try", isAdjacent, !take("?") { _ = take("!") }
-      } else if !hasSign, Self.words.contains(first.text),
+        kind = .prefix
+      } else if !prefixes.contains(where: { $0.kind == .prefix }), Self.words.contains(first.text),
         let next = second, next.kind == .identifier, !["as", "in", "is"].contains(next.text)
       {
         take()
+        kind = .effect
       } else if place.isPattern, ["let", "var"].contains(first.text) {
         take()
+        kind = .binding
       } else {
-        return
+        break
       }
+      prefixes.append(Prefix(kind: kind, mark: start, word: start.offset..<end))
+    }
+    return prefixes
+  }
+
+  /// Ends the nodes of words and operators after their operand.
+  mutating func finish(_ prefixes: [Prefix]) {
+    for prefix in prefixes.reversed() {
+      finish(prefix.kind, from: prefix.mark, word: prefix.word)
     }
   }
 }

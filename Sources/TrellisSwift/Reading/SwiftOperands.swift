@@ -1,11 +1,12 @@
 /// Operands, and the members, calls and subscripts that can follow them.
-extension SwiftExpression {
+extension SwiftReader {
   private static let values: Set<String> = [
     "Any", "Self", "false", "nil", "self", "super", "true",
   ]
 
   mutating func parseOperand() throws(Problem) {
     guard let first = tokens.first else { throw missingValue() }
+    let start = mark
     switch (first.kind, first.text) {
     case (.number, _): try parseNumber()
     case (.string, _): try parseString()
@@ -14,12 +15,13 @@ extension SwiftExpression {
       return
     case (.punctuation, "("):
       try parseBrackets(until: ")", isTuple: true)
+      finish(.tuple, from: start)
     case (.punctuation, "["): try parseCollection()
     case (.punctuation, "{"): try parseClosure()
     case (.punctuation, "."):
       take()
       if tokens.first?.kind == .number { throw problem("a number starts with a digit") }
-      try parseMember()
+      try parseMember(from: start)
     case (.punctuation, "\\"):
       try parseKeyPath()
       return
@@ -28,18 +30,23 @@ extension SwiftExpression {
       try parseDollar()
     case (.punctuation, "/") where isCasePath:
       take()
-      return try parseOperand()
-    case (.punctuation, "/"): try parseRegex(until: ["/"])
+      let word = start.offset..<end
+      try parseOperand()
+      finish(.prefix, from: start, word: word)
+      return
+    case (.punctuation, "/"): try parseRegex(from: start, until: ["/"])
     default:
       guard first.isEmoji else { throw missingValue() }
       takeName()
+      finish(.name, from: start, word: start.offset..<end)
     }
-    try parsePostfix(allowsClosures: first.isOne(of: "(.#"))
+    try parsePostfix(from: start, allowsClosures: first.isOne(of: "(.#"))
   }
 
   /// `$0` or `$binding`.
   private mutating func parseDollar() throws(Problem) {
     let dollar = tokens.first
+    let start = mark
     take()
     guard isAdjacent, let name = tokens.first, name.text.first != "`",
       [.identifier, .number].contains(name.kind)
@@ -53,6 +60,7 @@ extension SwiftExpression {
         text: "$\(name.text)", offset: dollar?.offset ?? 0)
     }
     take()
+    finish(.dollar, from: start, word: name.offset..<name.end)
   }
 
   /// A name. Its emoji are separate tokens.
@@ -76,11 +84,13 @@ extension SwiftExpression {
 
   /// A name or a keyword.
   private mutating func parseName(_ first: SwiftTokens.Token) throws(Problem) {
+    let start = mark
     if !first.isClosed { throw problem("a backtick isn't closed") }
     switch first.text {
     case "is" where place.isPattern:
       take()
       try parseType()
+      finish(.typePattern, from: start, word: first.offset..<first.end)
       return
     case "_":
       guard place.isStatement || place.isPattern else { throw missingValue() }
@@ -93,8 +103,16 @@ extension SwiftExpression {
     default: break
     }
     takeName()
+    let word = start.offset..<end
     try parseGenericArguments()
-    try parsePostfix(allowsClosures: !["false", "nil", "true"].contains(first.text))
+    switch first.text {
+    case "true", "false": finish(.boolean, from: start, word: word)
+    case "nil": finish(.nil, from: start, word: word)
+    case "_": finish(.wildcard, from: start, word: word)
+    default: finish(.name, from: start, word: word)
+    }
+    try parsePostfix(
+      from: start, allowsClosures: !["false", "nil", "true"].contains(first.text))
   }
 
   /// `<Int, String>`, unless it is a comparison, which a different token follows.
@@ -105,40 +123,56 @@ extension SwiftExpression {
     let next = parser.tokens.first
     let isAdjacent = next?.offset == tokens[parser.tokens.startIndex - 1].end
     switch next?.text {
-    case nil, ")", "]", "{", "}", ".", ",", "(", "[", ":", "=": skip(to: parser.tokens)
-    case "?", "!": if isAdjacent { skip(to: parser.tokens) }
+    case nil, ")", "]", "{", "}", ".", ",", "(", "[", ":", "=": take(parser)
+    case "?", "!": if isAdjacent { take(parser) }
     default: break
     }
   }
 
   /// Members, calls and the like after an operand.
   ///
-  /// - Parameter allowsClosures: Whether a closure can follow directly.
-  mutating func parsePostfix(allowsClosures: Bool) throws(Problem) {
+  /// - Parameters:
+  ///   - start: The start of the operand.
+  ///   - allowsClosures: Whether a closure can follow directly.
+  mutating func parsePostfix(
+    from start: SwiftTreeBuilder.Mark, allowsClosures: Bool
+  ) throws(Problem) {
     var allowsClosures = allowsClosures
     while let next = tokens.first, next.kind == .punctuation {
       let isClosure = next.text == "{"
       defer { allowsClosures = !isClosure }
       switch next.text {
-      case "(": try parseBrackets(until: ")")
-      case "[": try parseBrackets(until: "]")
+      case "(":
+        let labels = try parseBrackets(until: ")")
+        finish(labels == nil ? .call : .compoundName, from: start, word: labels)
+      case "[":
+        try parseBrackets(until: "]")
+        finish(.subscript, from: start)
       case "{":
         guard allowsClosures, place.allowsTrailingClosures else { return }
+        builder.reopenCall(from: start)
         try parseTrailingClosures()
+        finish(.call, from: start)
       case "." where nextOperator == nil:
         take()
-        try parseMember()
+        try parseMember(from: start)
       default:
         guard let sign = nextOperator, sign.fixity == .postfix,
           "?!".contains(sign.text) || sign.isPostfix
         else { return }
         try take(sign)
+        switch sign.text {
+        case "?": finish(.optionalChain, from: start)
+        case "!": finish(.forced, from: start)
+        default: finish(.postfix, from: start, word: next.offset..<end)
+        }
       }
+      try checkHeight()
     }
   }
 
   /// The name or value after a dot.
-  private mutating func parseMember() throws(Problem) {
+  private mutating func parseMember(from start: SwiftTreeBuilder.Mark) throws(Problem) {
     guard isAdjacent || tokens.isEmpty else { throw problem("expected a name right after '.'") }
     let isProjected = take("$")
     guard isAdjacent, let name = tokens.first, name.isClosed,
@@ -150,7 +184,9 @@ extension SwiftExpression {
       throw problem("expected a name after '.'")
     }
     takeName()
+    let word = (isProjected ? name.offset - 1 : name.offset)..<end
     if name.kind == .identifier { try parseGenericArguments() }
+    finish(.member, from: start, word: word)
   }
 
   private mutating func parseTrailingClosures() throws(Problem) {
@@ -158,19 +194,33 @@ extension SwiftExpression {
     while let label = tokens.first, label.kind == .identifier, second?.text == ":",
       tokens.dropFirst(2).first?.text == "{"
     {
+      let start = mark
       take()
       take()
       try parseClosure()
+      finish(.labelled, from: start, word: label.offset..<label.end)
     }
   }
 
   // MARK: - Lists
 
   /// Arguments or the values of a tuple, with their brackets.
-  mutating func parseBrackets(until close: String, isTuple: Bool = false) throws(Problem) {
+  ///
+  /// - Returns: The place of the labels, if there are labels without values.
+  @discardableResult
+  mutating func parseBrackets(
+    until close: String, isTuple: Bool = false
+  ) throws(Problem) -> Range<Int>? {
     take()
-    if isTuple || !takeLabels(until: close) { try parseArguments(until: close) }
+    let start = tokens.first?.offset ?? end
+    var labels: Range<Int>?
+    if !isTuple, takeLabels(until: close) {
+      labels = start..<end
+    } else {
+      try parseArguments(until: close)
+    }
     take()
+    return labels
   }
 
   /// Values separated by commas, with optional labels.
@@ -180,13 +230,17 @@ extension SwiftExpression {
     let outer = place
     place = inner
     while !isAtEnd(close) {
-      if let label = tokens.first, label.kind == .identifier, label.text != "inout",
+      let start = mark
+      var label: Range<Int>?
+      if let name = tokens.first, name.kind == .identifier, name.text != "inout",
         second?.text == ":"
       {
         take()
+        label = start.offset..<end
         take()
       }
       if try !takeOperatorAsValue(close) { try parseExpression() }
+      if let label { finish(.labelled, from: start, word: label) }
       if !take(",") { break }
     }
     place = outer
@@ -215,17 +269,20 @@ extension SwiftExpression {
     let next = tokens.dropFirst(count).first?.text
     guard close == ")", next == "," || next == close, !["=", "->"].contains(sign.text)
     else { return false }
+    let start = mark
     try take(sign)
+    finish(.operatorName, from: start, word: start.offset..<end)
     return true
   }
 
   /// An array or a dictionary.
   mutating func parseCollection() throws(Problem) {
+    let start = mark
     take()
     let outer = place
     place = Place()
+    var isDictionary: Bool?
     if !(isNext(":") && second?.text == "]") {
-      var isDictionary: Bool?
       while !isNext("]") {
         try parseExpression()
         if isDictionary ?? isNext(":") {
@@ -239,10 +296,12 @@ extension SwiftExpression {
       }
     } else {
       take()
+      isDictionary = true
     }
     place = outer
     if !isNext("]") { throw unexpected() }
     take()
+    finish(isDictionary == true ? .dictionary : .array, from: start)
   }
 }
 

@@ -1,0 +1,11 @@
+/// Why a fragment can't be read as Swift, and where.
+package struct SwiftProblem: Error, Sendable {
+  /// The problem.
+  package let message: String
+  /// The part of the fragment that it is about.
+  package let text: String
+  /// The number of Unicode scalars before that part.
+  package let offset: Int
+  /// A suggested spelling.
+  package var hint: String?
+}

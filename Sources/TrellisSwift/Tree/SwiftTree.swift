@@ -1,0 +1,51 @@
+/// A fragment of Swift as written, and the tree of its parts.
+///
+/// The nodes are in one array, each after its children, so that a walk in source order needs no
+/// recursion. A tree that nothing changed prints as it was written.
+package struct SwiftTree: Sendable {
+  /// The text as written.
+  package let text: String
+  /// The nodes, each after its children. The last one is the root.
+  let records: [SwiftNode.Record]
+  /// Whether an offset in scalars is also one in bytes.
+  private let isASCII: Bool
+
+  init(_ text: String, _ records: [SwiftNode.Record]) {
+    self.text = text
+    self.records = records
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The node of the whole fragment.
+  package var root: SwiftNode {
+    SwiftNode(tree: self, index: records.count - 1)
+  }
+
+  /// All nodes, each after its children.
+  package var nodes: some RandomAccessCollection<SwiftNode> {
+    records.indices.lazy.map { SwiftNode(tree: self, index: $0) }
+  }
+
+  /// The text from one offset to another.
+  ///
+  /// - Parameter range: Offsets in Unicode scalars.
+  package func slice(_ range: Range<Int>) -> Substring {
+    if isASCII {
+      let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: range.count)]
+    }
+    let scalars = text.unicodeScalars
+    let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
+    return text[start..<scalars.index(start, offsetBy: range.count)]
+  }
+}
+
+extension SwiftTree: Hashable {
+  package static func == (left: SwiftTree, right: SwiftTree) -> Bool {
+    left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+}
