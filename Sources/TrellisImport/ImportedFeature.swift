@@ -19,7 +19,9 @@ package struct ImportedFeature: Sendable {
   }
 
   /// The name.
-  package let name: String
+  package var name: String { fullName.name }
+  /// The name, with the module of the spec if that is known.
+  let fullName: FeatureName
   /// The place of the declaration.
   package let range: TrellisSpec.SourceRange
   /// How much the spec says.
@@ -45,22 +47,22 @@ package struct ImportedFeature: Sendable {
   var isComplete: Bool { (extent == .exact || extent == .custom) && !isModel }
 
   init(unreadable remark: ImportRemark) {
-    name = remark.pattern ?? ""
+    fullName = FeatureName(module: nil, name: remark.pattern ?? "")
     range = remark.range
     extent = .none
     (reactionCount, exactCount) = (0, 0)
     remarks = [remark]
   }
 
-  init(_ spec: FeatureSpec, problems: [Diagnostic], place: SpecPlace) {
-    name = spec.name
+  init(_ spec: FeatureSpec, at place: SpecPlace) {
+    fullName = spec.fullName
     range = spec.range
     reactionCount = spec.reactionCount
     exactCount = spec.exactCount
     isModel = spec.facts.model != nil
     remarks =
-      spec.remarks + problems.map { ImportRemark($0, in: spec.range) }
-    if !problems.isEmpty {
+      spec.remarks + spec.problems.map { ImportRemark($0, in: spec.range) }
+    if !spec.problems.isEmpty {
       extent = .none
       return
     }
@@ -132,29 +134,5 @@ extension ImportRemark {
     self.init(
       extent: .missing, pattern: nil, reason: "\(problem.message)".capitalizedSentence,
       range: range)
-  }
-}
-
-/// Where the spec of a feature is.
-package struct SpecPlace: Sendable {
-  /// The path as people write it.
-  package let path: String
-  let url: URL
-  /// The text that the file has; `nil` if there is no such file.
-  package let text: String?
-
-  init(of spec: FeatureSpec, _ existing: ExistingSpecs, _ request: Importing.Request) {
-    let code = URL(fileURLWithPath: spec.file.path, relativeTo: request.currentFolder)
-    let known = existing.spec(of: spec.name, in: code, currentFolder: request.currentFolder)
-    if let known {
-      (path, url) = (known.path, known.url)
-    } else {
-      let folder =
-        request.output.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
-        ?? code.deletingLastPathComponent()
-      url = folder.standardizedFileURL.appendingPathComponent("\(spec.name).feature.yaml")
-      path = url.pathRelative(to: request.currentFolder)
-    }
-    text = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

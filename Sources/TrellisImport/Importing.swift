@@ -82,27 +82,26 @@ package struct Importing {
         "the build would generate these features a second time; add '--replace' to take them out of the Swift files, or '--output' with a folder outside of the target"
       )
     }
-    let project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
+    var project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
+    let places = SpecPlaces(of: project.features, existing, request)
+    project.nameFeatures(besides: existing.features.map(\.fullName), by: places.module)
+    project.leaveRepeatedNames()
     var options = existing.configuration.render
     options.target = existing.configuration.target
     options.mode = mode
     var specs = project.specs()
     let adopts = mode == .scaffold && generates(specs, existing.configuration)
     if adopts {
-      for index in specs.indices { place(&specs[index], existing) }
+      for index in specs.indices { placeFiles(of: &specs[index], places[specs[index]], existing) }
     }
     let verification = SpecVerification(
-      specs, besides: existing.features, mode == .linked || adopts ? options : nil)
+      specs, besides: existing.features, mode == .linked || adopts ? options : nil,
+      inProject: places.applied)
     specs = verification.specs
-    let replacing = mode == .linked ? try Replacing(existing, project, request) : nil
-    replacing?.leaveLosses(in: &specs, verification.problems)
+    let replacing = mode == .linked ? try Replacing(existing, project, places, request) : nil
+    replacing?.leaveLosses(in: &specs)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
-    for spec in specs {
-      let place = SpecPlace(of: spec, existing, request)
-      features.append(
-        ImportedFeature(
-          spec, problems: verification.problems[spec.name] ?? [], place: place))
-    }
+    features += specs.map { ImportedFeature($0, at: places[$0]) }
     diagnostics += features.compactMap(\.obstacle)
     if adopts {
       for index in features.indices { features[index].leave(unlessOf: options.target.family) }
@@ -115,8 +114,9 @@ package struct Importing {
   // MARK: - Adopting
 
   /// Says in a new spec where the files of the feature are.
-  private func place(_ spec: inout FeatureSpec, _ existing: ExistingSpecs) {
-    let place = SpecPlace(of: spec, existing, request)
+  private func placeFiles(
+    of spec: inout FeatureSpec, _ place: SpecPlace, _ existing: ExistingSpecs
+  ) {
     if place.text != nil { return }
     let files = FeatureFiles(
       of: spec, at: place.url, existing, currentFolder: request.currentFolder)
@@ -144,13 +144,15 @@ package struct Importing {
   private mutating func adopt(_ existing: ExistingSpecs, _ sources: ImportedSources) {
     while true {
       var specs: [URL: String] = [:]
+      var names: [URL: Set<String>] = [:]
       var indices: [String: Int] = [:]
       for (index, feature) in features.enumerated() {
-        guard let place = feature.place, let text = feature.text else { continue }
+        guard let place = feature.place else { continue }
+        names[place.url, default: []].insert(feature.name)
+        guard let text = feature.text else { continue }
         specs[place.url] = text
         if place.text == nil { indices[place.path] = index }
       }
-      let names = Set(features.filter { $0.place != nil }.map(\.name))
       var adoption = CodeAdoption(
         of: names, specs: specs, root: existing.configuration.root,
         currentFolder: request.currentFolder)
@@ -179,11 +181,11 @@ package struct Importing {
   // MARK: - Replacing
 
   private mutating func replace(_ specs: [FeatureSpec], _ replacing: Replacing) {
-    let replaceable = Set(features.filter(\.isComplete).map(\.name))
+    let replaceable = Set(features.filter(\.isComplete).map(\.fullName))
     for index in features.indices where !features[index].isComplete {
       features[index].leave()
     }
-    let replacement = replacing.replacement(of: specs.filter { replaceable.contains($0.name) })
+    let replacement = replacing.replacement(of: specs.filter { replaceable.contains($0.fullName) })
     for (path, edits) in replacement.edits.sorted(by: { $0.key < $1.key }) {
       guard let source = replacement.files[path]?.source, !edits.isEmpty else { continue }
       files.append(

@@ -15,6 +15,9 @@ package struct ProjectCode {
   /// The features by module and name.
   private var facts: [String: FeatureFacts] = [:]
   private var order: [String] = []
+  /// The names of the features with the modules of their specs, by module and name in the code.
+  private var names: [String: FeatureName] = [:]
+  private var directory = FeatureDirectory([])
   /// The types that are features but can't be read, with the reasons.
   package private(set) var unreadable: [ImportRemark] = []
 
@@ -45,7 +48,6 @@ package struct ProjectCode {
           range: SourceRange(file: file.source, line: 1, column: 1)))
     }
     var nested: Set<String> = []
-    var names: Set<String> = []
     for (module, type) in types.all where type.isModel || type.isReducer(in: types, module) {
       if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
@@ -60,16 +62,15 @@ package struct ProjectCode {
           type.isModel
           ? try FeatureFacts(model: type, in: module, types, models)
           : try FeatureFacts(type, in: module, types)
-        facts.readLinks(types, views.views(of: type.name))
+        facts.readLinks(types, views.views(of: type))
         for name in [facts.destination, facts.path].compactMap({
           $0?.type.path.joined(separator: ".")
         }) {
           nested.insert("\(module).\(name)")
         }
-        let key = "\(module).\(type.path.joined(separator: "."))"
-        self.facts[key] = facts
-        try Self.checkName(of: facts, &names)
-        order.append(key)
+        self.facts[type.identifier] = facts
+        try Self.checkName(of: facts)
+        order.append(type.identifier)
       } catch {
         unreadable.append(
           ImportRemark(
@@ -79,12 +80,45 @@ package struct ProjectCode {
       }
     }
     order.removeAll(where: nested.contains)
+    nameFeatures { _ in nil }
+  }
+
+  /// The features that specs can have the names of, in the order of files.
+  var features: [FeatureFacts] { order.compactMap { facts[$0] } }
+
+  /// Tells features of the same name apart by the modules of their specs.
+  ///
+  /// - Parameters:
+  ///   - others: The features that have specs already.
+  ///   - module: Returns the module of a feature's spec, if it is known.
+  mutating func nameFeatures(
+    besides others: [FeatureName] = [], by module: (FeatureFacts) -> String?
+  ) {
+    for facts in features {
+      names[facts.type.identifier] = FeatureName(module: module(facts), name: facts.name)
+    }
+    let own = order.compactMap { names[$0] }
+    let known = Set(own)
+    directory = FeatureDirectory(own + others.filter { !known.contains($0) })
+  }
+
+  /// Leaves features in Swift that the modules of their specs don't tell from others.
+  mutating func leaveRepeatedNames() {
+    var seen: Set<FeatureName> = []
+    for facts in features where !seen.insert(fullName(of: facts)).inserted {
+      names[facts.type.identifier] = nil
+      unreadable.append(
+        ImportRemark(
+          extent: .missing, pattern: facts.name,
+          reason:
+            "Has the name of another feature, and nothing says the modules of their specs; write '{module}' in 'output' in trellis.yaml.",
+          range: facts.file.range(of: facts.type.part.group)))
+    }
+    order.removeAll { names[$0] == nil }
   }
 
   /// Makes sure that a spec can have the name of a feature.
-  private static func checkName(
-    of facts: FeatureFacts, _ names: inout Set<String>
-  ) throws(Unsaid) {
+  private static func checkName(of facts: FeatureFacts) throws(Unsaid) {
     let group = facts.type.part.group
     if facts.type.path.count > 1 { throw Unsaid("is inside of another type", group) }
     if group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
@@ -97,22 +131,51 @@ package struct ProjectCode {
     if let other = group.attributes.names.first(where: { !known.contains($0) }) {
       throw Unsaid("has the attribute '@\(other)'", group)
     }
-    if !names.insert(facts.name).inserted { throw Unsaid("has the name of another feature", group) }
   }
 
   /// The specs of all features, in the order of files.
   package func specs() -> [FeatureSpec] {
-    order.compactMap { facts[$0] }.map { facts in
+    features.map { facts in
       var builder = FeatureSpecBuilder(facts, in: self)
       return builder.build()
     }
   }
 
+  /// The name of a feature with the module of its spec.
+  func fullName(of facts: FeatureFacts) -> FeatureName {
+    names[facts.type.identifier] ?? FeatureName(module: nil, name: facts.name)
+  }
+
+  /// A feature as the spec of another one names it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the code.
+  ///   - other: The feature whose code contains it.
+  func reference(_ name: String, in other: FeatureFacts) -> String {
+    let own = fullName(of: other)
+    if let meant = feature(name, in: other) {
+      if let fullName = names[meant.type.identifier] {
+        return fullName == own ? "Self" : directory.spelling(of: fullName, in: own.module)
+      }
+      // The name alone would mean the feature that has it in specs.
+      let isTaken = name == meant.name && !directory.features(named: name).isEmpty
+      return isTaken ? "\(TypeTable.name(ofModule: meant.module)).\(name)" : name
+    }
+    // A feature of which there is only a spec.
+    guard case .ambiguous(let positions) = directory.meaning(of: name, in: own.module) else {
+      return name
+    }
+    let imported = positions.map { directory.names[$0] }.filter { choice in
+      choice.module.map(other.file.importedNames.contains) ?? false
+    }
+    return imported.count == 1 ? imported[0].description : name
+  }
+
   /// The feature that a name means in the code of another feature.
   func feature(_ name: String, in other: FeatureFacts) -> FeatureFacts? {
     let name = other.model == nil ? name : models.model(of: name)
-    guard let type = types.type(name, from: other.type.path, in: other.module) else { return nil }
-    return facts["\(type.part.file.module).\(type.path.joined(separator: "."))"]
+    return types.type(name, from: other.type.path, in: other.module, other.file)
+      .flatMap { facts[$0.identifier] }
   }
 
   /// The extensions of a type, in the order of files.

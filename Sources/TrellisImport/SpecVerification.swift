@@ -10,8 +10,6 @@ import TrellisYAML
 /// A reaction that Trellis doesn't accept as a spec says it is left to Swift, with the reason.
 struct SpecVerification {
   private(set) var specs: [FeatureSpec]
-  /// The mistakes that remain in the specs of features, by name.
-  private(set) var problems: [String: [Diagnostic]] = [:]
 
   /// Each round leaves at least one more reaction to Swift, and few need more than two.
   private static let mostRounds = 8
@@ -22,17 +20,25 @@ struct SpecVerification {
   /// How the features are generated, if they are.
   private let options: RenderOptions?
 
+  /// Adds to a feature what the project says where its spec leaves it open.
+  private let inProject: (Feature, FeatureSpec) -> Feature
+
   /// - Parameters:
   ///   - specs: The specs to check.
   ///   - others: The features that have specs already.
   ///   - options: How the features are generated, if they are.
-  init(_ specs: [FeatureSpec], besides others: [Feature] = [], _ options: RenderOptions?) {
+  ///   - inProject: Adds to a feature what the project says where its spec leaves it open.
+  init(
+    _ specs: [FeatureSpec], besides others: [Feature] = [], _ options: RenderOptions?,
+    inProject: @escaping (Feature, FeatureSpec) -> Feature = { feature, _ in feature }
+  ) {
     self.specs = specs
     self.options = options
-    let names = Set(specs.map(\.name))
-    self.others = others.filter { !names.contains($0.name.text) }
+    self.inProject = inProject
+    let names = Set(specs.map(\.fullName))
+    self.others = others.filter { !names.contains($0.fullName) }
     for _ in 0..<Self.mostRounds {
-      problems = [:]
+      for index in specs.indices { self.specs[index].problems = [] }
       if !verify() { return }
     }
   }
@@ -45,7 +51,10 @@ struct SpecVerification {
       SourceFile(path: "\(index)", text: SpecWriter.text(of: specs[index].entries))
     }
     let parsed = files.map { parseSpecs(in: $0) }
-    let (graph, unresolved) = FeatureGraph.resolve(parsed.flatMap(\.features) + others)
+    let (graph, unresolved) = FeatureGraph.resolve(
+      zip(parsed, specs).flatMap { parsed, spec in
+        parsed.features.map { inProject($0, spec) }
+      } + others)
     let found =
       parsed.flatMap(\.diagnostics) + unresolved + check(graph)
       + (options.map { allLimits(of: graph, for: $0) } ?? []).filter { !isOfModel($0) }
@@ -60,13 +69,13 @@ struct SpecVerification {
       let places = ReactionPlaces(parsed[index].features.first, in: files[index])
       for error in errors {
         guard let line = error.range?.line, let place = places.reaction(at: line) else {
-          problems[specs[index].name, default: []].append(error)
+          specs[index].problems.append(error)
           continue
         }
         if specs[index].leave(place.pattern, inChanges: place.isChange, because: error) {
           hasChanged = true
         } else {
-          problems[specs[index].name, default: []].append(error)
+          specs[index].problems.append(error)
         }
       }
     }

@@ -21,13 +21,12 @@ extension SpecNames {
   package func features(in path: String, after module: String? = nil) -> [NameSuggestion] {
     let directory = graph.directory
     let own = graph.summaries.first { $0.path == path }?.module
-    return directory.names.enumerated().compactMap { position, name in
-      let isMeant = directory.meaning(of: name.name, in: own) == .feature(position)
+    return directory.names.compactMap { name in
       let text =
         if let module {
           name.module == module ? name.name : nil
         } else {
-          isMeant ? name.name : name.description
+          directory.spelling(of: name, in: own)
         }
       return text.map { NameSuggestion(name: $0, kind: .feature, detail: nil) }
     }

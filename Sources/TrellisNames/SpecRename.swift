@@ -113,23 +113,6 @@ extension SpecNames {
     }
   }
 
-  /// The places that get a new spelling, with what replaces them.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - new: The new name.
-  package func replacements(of name: SpecName, by new: String) -> [(SourceRange, String)] {
-    var result = references(of: name).filter { $0.text == name.name }.map { ($0, new) }
-    if name.kind == .feature, let owner = name.key.owner {
-      let view = viewName(name.name)
-      if case .derived = graph[owner].feature.view {
-        let key = NameKey(kind: .view, owner: owner, qualifier: "", name: view)
-        result += (uses[key] ?? []).map { ($0.range, viewName(new)) }
-      }
-    }
-    return result
-  }
-
   /// Members with the name of values whose types only the compiler knows, where they can be meant.
   ///
   /// - Parameter name: The name.
@@ -226,8 +209,15 @@ private struct SpecChange {
     }
     func moved(_ range: SourceRange) -> Place {
       let line = Place(path: range.file.path, line: range.line, column: 0)
-      let shift = (shifts[line] ?? []).filter { $0.range.column < range.column }.reduce(0) {
-        $0 + $1.replacement.unicodeScalars.count - $1.range.length
+      let shift = (shifts[line] ?? []).reduce(0) { shift, fixIt in
+        if fixIt.range.column < range.column {
+          return shift + fixIt.replacement.unicodeScalars.count - fixIt.range.length
+        }
+        // The name of a module is before the name.
+        guard fixIt.range.column == range.column, fixIt.range.length == range.length else {
+          return shift
+        }
+        return shift + fixIt.moduleLength
       }
       return Place(path: line.path, line: line.line, column: range.column + shift)
     }
@@ -259,5 +249,15 @@ private struct SpecChange {
       before.uses.values.map(\.count).reduce(0, +), after.uses.values.map(\.count).reduce(0, +)
     )
     return counts.0 == counts.1 ? nil : fixIts.values.first?.first?.range
+  }
+}
+
+extension FixIt {
+  /// The number of characters of a module before the new name, with its period.
+  fileprivate var moduleLength: Int {
+    guard range.qualifier == nil, let dot = replacement.unicodeScalars.firstIndex(of: ".") else {
+      return 0
+    }
+    return replacement.unicodeScalars[...dot].count
   }
 }

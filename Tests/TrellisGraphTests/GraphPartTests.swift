@@ -47,6 +47,30 @@ import Testing
     #expect(graph.groups == ["One", "One", "Two", nil])
   }
 
+  /// The feature of one module stays when another module gets one with its name, and when that goes.
+  @Test func differencesOfSharedNames() {
+    let counter =
+      "feature: CounterFeature\nstate: {count: Int = 0}\nalerts: {confirm: {title: Go}}\n"
+    let cart = "feature: CartFeature\npath: {counter: CounterFeature}\n"
+    let one = navigation(["Cart": counter + "---\n" + cart])
+    let two = navigation(["Cart": counter + "---\n" + cart, "Home": counter])
+    let added = two.compared(with: one)
+    #expect(
+      added.nodes.filter { $0.change == .added }.map(\.id) == [
+        "Home.CounterFeature", "Home.CounterFeature.alerts.confirm",
+      ])
+    #expect(added.nodes.allSatisfy { $0.change != .removed })
+    #expect(added.edges.filter { $0.change != nil }.count == 1)
+    let removed = one.compared(with: two)
+    #expect(
+      removed.nodes.filter { $0.change != nil }.map(\.id) == [
+        "Home.CounterFeature", "Home.CounterFeature.alerts.confirm",
+      ])
+    #expect(removed.nodes.contains { $0.id == "CounterFeature" && $0.change == nil })
+    // One that moves is the same.
+    #expect(!navigation(["Home": counter]).compared(with: navigation(["Cart": counter])).hasChanges)
+  }
+
   @Test func differences() {
     let old = navigation(
       """

@@ -12,6 +12,16 @@ func navigation(_ text: String) -> NavigationGraph {
   return NavigationGraph(resolved.graph).withReach
 }
 
+/// The graph of specs without errors, by module.
+func navigation(_ texts: [String: String]) -> NavigationGraph {
+  let features = texts.sorted { $0.key < $1.key }.flatMap { module, text in
+    parseSpecs(in: SourceFile(path: "\(module).feature.yaml", text: text)).features.map {
+      $0.inProject(access: .public, module: module, testedModule: module)
+    }
+  }
+  return NavigationGraph(FeatureGraph(features)).withReach
+}
+
 /// A graph of features that numbers stand for.
 func numberedGraph(
   _ count: Int, _ edges: [(Int, Int)], modules: (Int) -> String? = { _ in nil }

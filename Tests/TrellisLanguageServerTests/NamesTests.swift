@@ -199,6 +199,30 @@ import Testing
     }
   }
 
+  /// A name that another module has as well gets its module, and so does the other one.
+  @Test func modulesAreWrittenWhereANewNameIsShared() throws {
+    let other = "feature: OtherFeature\naccess: public\n"
+    let session = try EditorSession([
+      "Package.swift": "",
+      "Sources/Cart/Cart.feature.yaml": "feature: CounterFeature\naccess: public\n",
+      "Sources/Root/Root.feature.yaml":
+        "feature: RootFeature\nscope: {cart: CounterFeature, home: OtherFeature}\n",
+    ])
+    session.open("Sources/Home/Home.feature.yaml", other)
+    let edit =
+      try session.request(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": session.uri("Sources/Home/Home.feature.yaml")],
+          "position": ["line": 0, "character": 10], "newName": "CounterFeature",
+        ]) as? [String: Any]
+    let changes = try #require(edit?["documentChanges"] as? [[String: Any]])
+    let texts = changes.map { change in
+      (change["edits"] as? [[String: Any]] ?? []).compactMap { $0["newText"] as? String }.sorted()
+    }
+    #expect(texts == [["CounterFeature"], ["Cart.CounterFeature", "Home.CounterFeature"]])
+  }
+
   // MARK: - Outlines
 
   @Test func theOutlineContainsWhatAFeatureDeclares() throws {

@@ -6,30 +6,30 @@ import TrellisYAML
 
 /// Names of features that several modules have.
 @Suite struct SharedNamesTests {
-  private let names: SpecNames
+  private let names = names([
+    ("Account", "feature: SettingsFeature\nstate: {name: String}\n"),
+    (
+      "Home",
+      "feature: SettingsFeature\nstate: {count: Int}\nscope: {other: Account.SettingsFeature}\n"
+    ),
+    ("Home", "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"),
+    (
+      "Root",
+      """
+      feature: RootFeature
+      scope: {home: {feature: Home.SettingsFeature, view: Home.SettingsView}}
+      state: {saved: Account.SettingsFeature.State?}
+      """
+    ),
+  ])
 
-  init() {
-    let specs = [
-      ("Account", "feature: SettingsFeature\nstate: {name: String}\n"),
-      (
-        "Home",
-        "feature: SettingsFeature\nstate: {count: Int}\nscope: {other: Account.SettingsFeature}\n"
-      ),
-      ("Home", "feature: HomeFeature\nscope: {settings: SettingsFeature}\n"),
-      (
-        "Root",
-        """
-        feature: RootFeature
-        scope: {home: {feature: Home.SettingsFeature, view: Home.SettingsView}}
-        state: {saved: Account.SettingsFeature.State?}
-        """
-      ),
-    ]
-    names = SpecNames(
+  /// The names in specs of modules.
+  private static func names(_ specs: [(module: String, text: String)]) -> SpecNames {
+    SpecNames(
       FeatureGraph(
         specs.enumerated().flatMap { index, spec in
-          parseSpecs(in: SourceFile(path: "\(index).yaml", text: spec.1)).features.map {
-            $0.inProject(access: .public, module: spec.0, testedModule: spec.0)
+          parseSpecs(in: SourceFile(path: "\(index).yaml", text: spec.text)).features.map {
+            $0.inProject(access: .public, module: spec.module, testedModule: spec.module)
           }
         }))
   }
@@ -84,5 +84,42 @@ import TrellisYAML
       // The name alone would be another feature's in the spec of its own module.
       try names.rename(try #require(names.name(at: position("2.yaml:1:10"))), to: "SettingsFeature")
     }
+  }
+
+  /// Both features that share a name get their modules, where the name alone could be either of them.
+  @Test func modulesAreWrittenWhereTheyAreNeeded() throws {
+    let names = Self.names([
+      ("Account", "feature: ProfileFeature\n"),
+      ("Account", "feature: AccountFeature\nscope: {profile: ProfileFeature}\n"),
+      ("Home", "feature: SettingsFeature\n"),
+      ("Home", "feature: HomeFeature\nscope: {a: SettingsFeature, b: ProfileFeature}\n"),
+      (
+        "Root",
+        """
+        feature: RootFeature
+        scope: {a: {feature: ProfileFeature, view: ProfileView}, b: SettingsFeature}
+        state: {saved: ProfileFeature.State?, last: SettingsFeature.State?, other: Home.SettingsFeature.State?}
+        actions: [tapped]
+        reducer: {tapped: {set: {saved: ProfileFeature.State(), last: nil}}}
+
+        """
+      ),
+    ])
+    let name = try #require(names.name(at: position("0.yaml:1:10")))
+    let rename = try names.rename(name, to: "SettingsFeature")
+    #expect(
+      rename.newTexts.sorted { $0.key < $1.key }.map(\.value) == [
+        "feature: SettingsFeature\n",
+        "feature: AccountFeature\nscope: {profile: SettingsFeature}\n",
+        "feature: HomeFeature\nscope: {a: SettingsFeature, b: Account.SettingsFeature}\n",
+        """
+        feature: RootFeature
+        scope: {a: {feature: Account.SettingsFeature, view: Account.SettingsView}, b: Home.SettingsFeature}
+        state: {saved: Account.SettingsFeature.State?, last: Home.SettingsFeature.State?, other: Home.SettingsFeature.State?}
+        actions: [tapped]
+        reducer: {tapped: {set: {saved: Account.SettingsFeature.State(), last: nil}}}
+
+        """,
+      ])
   }
 }

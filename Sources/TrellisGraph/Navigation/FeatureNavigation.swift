@@ -41,7 +41,7 @@ struct FeatureNavigation: Sendable {
     let name = resolved.feature.fullName
     nodes = [
       .init(
-        id: directory.shortName(name), kind: .feature, module: module,
+        id: directory.shortName(name), fullID: name.description, kind: .feature, module: module,
         name: resolved.feature.name.text)
     ]
     triggers = Triggers(of: resolved)
@@ -60,20 +60,17 @@ struct FeatureNavigation: Sendable {
     switch edge.target {
     case .feature: break
     case .existingCode: nodes.append(.init(id: target, kind: .code))
-    case .data, .view:
-      let kind: NavigationGraph.Node.Kind = edge.target == .data ? .value : .view
-      nodes.append(.init(id: target, kind: kind, module: module, name: edge.name.text))
+    case .data: add(.value, edge.slot.key, edge.name.text)
+    case .view: add(.view, edge.slot.key, edge.name.text)
     }
     add(target, NavigationGraph.Edge.Kind(edge), labels(edge), place(edge))
   }
 
   private mutating func add(_ prompt: Prompt) {
     let isAlert = prompt.kind == .alert
-    let target = id(of: isAlert ? "alerts" : "confirmationDialogs", prompt.name.text)
-    nodes.append(
-      .init(
-        id: target, kind: isAlert ? .alert : .confirmationDialog, module: module,
-        name: prompt.name.text))
+    let key = isAlert ? "alerts" : "confirmationDialogs"
+    let target = id(of: key, prompt.name.text)
+    add(isAlert ? .alert : .confirmationDialog, key, prompt.name.text)
     let place = ShownPlace.presented(prompt.name.text)
     add(target, isAlert ? .alert : .confirmationDialog, triggers.shown[place] ?? [], place)
   }
@@ -87,6 +84,14 @@ struct FeatureNavigation: Sendable {
       links.append(
         Link(to: target, kind: kind, label: label.inOneLine, isTaken: isTaken, place: place))
     }
+  }
+
+  /// Adds a node for something that belongs to the feature.
+  private mutating func add(_ kind: NavigationGraph.Node.Kind, _ key: String, _ name: String) {
+    nodes.append(
+      .init(
+        id: id(of: key, name), fullID: "\(feature.fullName).\(key).\(name)", kind: kind,
+        module: module, name: name))
   }
 
   private func id(of key: String, _ name: String) -> String {

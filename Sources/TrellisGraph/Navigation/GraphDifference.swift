@@ -3,20 +3,20 @@ extension NavigationGraph {
   ///
   /// - Parameter old: The graph before a change.
   package func compared(with old: NavigationGraph) -> NavigationGraph {
-    let oldPositions = old.positions
-    let newPositions = positions
-    var nodes = nodes.map { node in
+    let former = formerPositions(in: old)
+    var nodes = zip(nodes, former).map { node, former in
       var node = node
-      if oldPositions[node.id] == nil { node.change = .added }
+      if former == nil { node.change = .added }
       return node
+    }
+    var positions: [Int: Int] = [:]
+    for (position, former) in former.enumerated() {
+      if let former { positions[former] = position }
     }
     var merged = [Int](repeating: 0, count: old.nodes.count)
     for (index, node) in old.nodes.enumerated() {
-      if let position = newPositions[node.id] {
-        merged[index] = position
-        continue
-      }
-      merged[index] = nodes.count
+      merged[index] = positions[index] ?? nodes.count
+      if positions[index] != nil { continue }
       var node = node
       node.change = .removed
       nodes.append(node)
@@ -39,6 +39,20 @@ extension NavigationGraph {
       return edge
     }
     return NavigationGraph(nodes: nodes, edges: edges + removed)
+  }
+
+  /// Where each node was in a former graph.
+  ///
+  /// Features have the same module and name. A feature that has moved to another module has the same ID, in which the
+  /// module is only if several features have the name.
+  private func formerPositions(in old: NavigationGraph) -> [Int?] {
+    let byFullID = Dictionary(zip(old.nodes.map(\.fullID), old.nodes.indices)) { first, _ in first }
+    let result = nodes.map { byFullID[$0.fullID] }
+    let known = Set(result.compactMap(\.self))
+    let byID = old.positions
+    return zip(nodes, result).map { node, position in
+      position ?? byID[node.id].flatMap { known.contains($0) ? nil : $0 }
+    }
   }
 
   /// Whether a difference has changed anything.

@@ -24,6 +24,8 @@ package struct NavigationGraph: Equatable, Sendable {
 
     /// The name of the feature, or the path to an entry of its spec: `CartFeature.alerts.remove`.
     package let id: String
+    /// The same with the feature's module, whether or not other features have the name.
+    let fullID: String
     /// What it is.
     package let kind: Kind
     /// The module, if there is one.
@@ -36,8 +38,11 @@ package struct NavigationGraph: Equatable, Sendable {
     package var change: Change?
 
     /// Creates a node.
-    package init(id: String, kind: Kind, module: String? = nil, name: String? = nil) {
+    package init(
+      id: String, fullID: String? = nil, kind: Kind, module: String? = nil, name: String? = nil
+    ) {
       self.id = id
+      self.fullID = fullID ?? id
       self.kind = kind
       self.module = module
       self.name = name ?? id

@@ -42,6 +42,9 @@ struct TypeDeclaration: Sendable {
 
   var name: String { path.last ?? "" }
 
+  /// The module and the name.
+  var identifier: String { "\(part.file.module).\(path.joined(separator: "."))" }
+
   /// The declaration itself.
   var part: Part { parts[0] }
 

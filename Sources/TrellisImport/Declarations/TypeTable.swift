@@ -1,4 +1,6 @@
+import Foundation
 import SwiftSyntax
+import TrellisSpec
 
 /// The types that a project declares, by module and name.
 struct TypeTable: Sendable {
@@ -20,10 +22,7 @@ struct TypeTable: Sendable {
       }
     }
     for (name, part) in extensions {
-      let owners = modules[name] ?? []
-      guard let module = owners.contains(part.file.module) ? part.file.module : owners.first else {
-        continue
-      }
+      guard let (module, name) = declaration(of: name, for: part.file) else { continue }
       types[module]?[name]?.parts.append(part)
       addNested(in: part, path: name.split(separator: ".").map(String.init))
     }
@@ -35,8 +34,11 @@ struct TypeTable: Sendable {
   ///   - name: The name, with periods.
   ///   - path: The names of the types around the code.
   ///   - module: The module of the code.
+  ///   - file: Its file, whose imports decide which of several other modules' types the name means.
   /// - Returns: `nil` if the project doesn't declare it.
-  func type(_ name: String, from path: [String], in module: String) -> TypeDeclaration? {
+  func type(
+    _ name: String, from path: [String], in module: String, _ file: SwiftFile? = nil
+  ) -> TypeDeclaration? {
     var outer = path
     while true {
       let qualified = (outer + [name]).joined(separator: ".")
@@ -44,7 +46,36 @@ struct TypeTable: Sendable {
       if outer.isEmpty { break }
       outer.removeLast()
     }
-    return modules[name]?.first.flatMap { types[$0]?[name] }
+    return declaration(of: name, for: file).flatMap { types[$0.module]?[$0.name] }
+  }
+
+  /// The module that declares a type, and the type's name in it.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which can begin with the name of the module.
+  ///   - file: The file that contains it.
+  private func declaration(
+    of name: String, for file: SwiftFile?
+  ) -> (module: String, name: String)? {
+    if let owners = modules[name] {
+      let imports = file?.importedNames ?? []
+      let owner =
+        owners.first { $0 == file?.module }
+        ?? owners.first { imports.contains("\(Self.name(ofModule: $0)).\(name)") }
+        ?? owners.first { imports.contains(Self.name(ofModule: $0)) } ?? owners[0]
+      return (owner, name)
+    }
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let rest = String(name[name.index(after: dot)...])
+    return modules[rest]?.first { Self.name(ofModule: $0) == name[..<dot] }.map { ($0, rest) }
+  }
+
+  /// The names of the modules that declare types.
+  var moduleNames: Set<String> { Set(types.keys.map(Self.name)) }
+
+  /// The name of the module in a folder.
+  static func name(ofModule folder: String) -> String {
+    SwiftIdentifier.module(ofTarget: (folder as NSString).lastPathComponent)
   }
 
   /// Whether the project declares a type with a name, anywhere.

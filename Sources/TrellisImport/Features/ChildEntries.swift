@@ -76,7 +76,7 @@ extension FeatureSpecBuilder {
 
   /// A feature and its arguments, as specs name it.
   func reference(_ feature: String, _ arguments: String?) -> String {
-    let name = feature == facts.name ? "Self" : feature
+    let name = project.reference(feature, in: facts)
     return arguments.map { "\(name)(\($0))" } ?? name
   }
 

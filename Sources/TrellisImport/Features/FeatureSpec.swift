@@ -4,8 +4,8 @@ import TrellisSpec
 
 /// A feature as a spec, and what the spec can't say.
 package struct FeatureSpec {
-  /// The feature's name.
-  package let name: String
+  /// The feature's name, with the module of the spec if that is known.
+  package let fullName: FeatureName
   /// The file that declares the feature.
   package let file: SourceFile
   /// The entries before the reactions, and those after them.
@@ -24,6 +24,11 @@ package struct FeatureSpec {
   var prompts: [PlacedDeclaration] = []
   /// What the code of the feature declares.
   var facts: FeatureFacts
+  /// Mistakes that remain in the spec.
+  var problems: [Diagnostic] = []
+
+  /// The feature's name.
+  package var name: String { fullName.name }
 
   /// The place of the feature's declaration.
   package var range: TrellisSpec.SourceRange { facts.file.range(of: facts.type.part.group) }

@@ -23,20 +23,21 @@ struct FeatureSpecBuilder {
   init(_ facts: FeatureFacts, in project: ProjectCode) {
     self.facts = facts
     self.project = project
-    spec = FeatureSpec(name: facts.name, file: facts.file.source, facts: facts)
+    spec = FeatureSpec(
+      fullName: project.fullName(of: facts), file: facts.file.source, facts: facts)
     let names =
       (facts.destination?.cases.map(\.name) ?? [])
       + facts.roles.compactMap { name, role in
         if case .presented = role { name } else { nil }
       }
     presentations = PresentationTable(
-      project.views.views(of: facts.type.name), of: facts, names: Set(names))
-    flagPrompts = FlagPrompt.all(in: project.views.views(of: facts.type.name), of: facts)
+      project.views.views(of: facts.type), of: facts, names: Set(names))
+    flagPrompts = FlagPrompt.all(in: project.views.views(of: facts.type), of: facts)
     privateNames =
       facts.model == nil
       ? PrivateNames(in: facts.file, of: facts.type) : PrivateNames(in: facts.file)
     inspections = facts.inspections
-    contents = ContentViews(project.views.views(of: facts.type.name))
+    contents = ContentViews(project.views.views(of: facts.type))
     let members =
       facts.model == nil
       ? ReducerMembers(facts.type, privateNames: privateNames) : ReducerMembers(model: facts.type)
@@ -127,7 +128,7 @@ struct FeatureSpecBuilder {
   ]
 
   mutating func addView() {
-    let views = project.views.views(of: facts.type.name)
+    let views = project.views.views(of: facts.type)
     let derived = project.viewName(of: facts.name)
     if views.contains(where: { $0.type.name == derived && $0.takesStoreOnly }) { return }
     if let view = views.first(where: \.takesStoreOnly) {

@@ -96,7 +96,7 @@ extension FeatureSpecBuilder {
     for observer in model.observers {
       if case .binding = observer.event { bound.insert(observer.property) }
     }
-    for view in project.views.views(of: facts.type.name) {
+    for view in project.views.views(of: facts.type) {
       for part in view.type.parts { part.group.collectBound(&bound) }
     }
     let flags = Set(flagPrompts.map(\.property))

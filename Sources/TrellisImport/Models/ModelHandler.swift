@@ -138,7 +138,7 @@ struct ModelBindReader {
     var inner = places
     inner[variable] = Place(
       names: place.names + [name], element: place.names == ["path"] ? variable : place.element,
-      cases: model.models.cases(of: feature))
+      cases: model.models.cases(of: feature, in: facts))
     return inner
   }
 

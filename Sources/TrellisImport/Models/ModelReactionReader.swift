@@ -444,7 +444,7 @@ extension Syntax {
 extension ModelFacts {
   /// How the code of the model is spelled in a spec.
   func code(_ facts: FeatureFacts) -> Code {
-    var code = Code()
+    var code = models.code
     code.stateMembers = stateNames(facts)
     for name in code.stateMembers { code.names[name] = "state.\(name)" }
     for token in facts.type.part.group.tokens(viewMode: .sourceAccurate) {

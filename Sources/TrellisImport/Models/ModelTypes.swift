@@ -6,14 +6,16 @@ struct ModelTypes: Sendable {
   private let models: Set<String>
   /// The names of the project's other types.
   private let others: Set<String>
-  /// The enums of models, by the names of their features.
-  private var enums: [String: TypeDeclaration] = [:]
+  private let types: TypeTable
+  private let modules: Set<String>
 
   /// - Parameters:
   ///   - types: The project's types.
   ///   - suffixes: The suffixes that the names of features have and those of models don't.
   init(_ types: TypeTable, suffixes: [String]) {
     suffix = suffixes.first ?? "Feature"
+    self.types = types
+    modules = types.moduleNames
     var models: Set<String> = []
     var others: Set<String> = []
     for (_, type) in types.all {
@@ -21,18 +23,20 @@ struct ModelTypes: Sendable {
     }
     self.models = models
     self.others = others
-    for (_, type) in types.all where type.isModel && type.kind == .enumeration {
-      enums[type.name.dropLast(5) + suffix] = type
-    }
   }
 
-  /// The cases of a feature that is an enum of models.
-  func cases(of feature: String) -> ReducerEnum? {
-    enums[feature].flatMap { try? ReducerEnum(models: $0, self) }
+  /// The cases of a feature that is an enum of models, as another feature names it.
+  func cases(of feature: String, in other: FeatureFacts) -> ReducerEnum? {
+    let type = types.type(model(of: feature), from: other.type.path, in: other.module, other.file)
+    guard let type, type.isModel, type.kind == .enumeration else { return nil }
+    return try? ReducerEnum(models: type, self)
   }
 
-  /// The feature whose model has a name; `nil` if no model has it.
+  /// The feature whose model has a name, which can follow the name of a module; `nil` if no model has it.
   func feature(of name: String) -> String? {
+    if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
+      return feature(of: String(name[name.index(after: dot)...])).map { "\(name[...dot])\($0)" }
+    }
     guard name.hasSuffix("Model"), name != "Model", name.first?.isUppercase == true,
       models.contains(name) || !others.contains(name),
       !name.contains(where: { ".<?[".contains($0) })
@@ -45,13 +49,18 @@ struct ModelTypes: Sendable {
     feature.hasSuffix(suffix) ? feature.dropLast(suffix.count) + "Model" : feature
   }
 
+  /// Swift for a spec.
+  var code: Code {
+    var code = Code()
+    code.modules = modules
+    return code
+  }
+
   /// A type as specs write it: a model is the state of its feature.
   func text(of type: some SyntaxProtocol) -> String {
-    var code = Code()
+    var code = code
     for token in type.tokens(viewMode: .sourceAccurate) {
-      guard token.parent?.is(IdentifierTypeSyntax.self) == true,
-        let feature = feature(of: token.text)
-      else { continue }
+      guard let feature = feature(of: token.text) else { continue }
       code.types[token.text] = "\(feature).State"
     }
     return code.text(type)
@@ -60,7 +69,7 @@ struct ModelTypes: Sendable {
   /// The feature of a child whose model or models a type consists of.
   func child(_ type: TypeSyntax) -> (feature: String, kind: BodyFacts.Child.Kind)? {
     if let optional = type.as(OptionalTypeSyntax.self) {
-      return feature(of: optional.wrappedType.trimmedDescription).map { ($0, .ifLet) }
+      return feature(of: Code().text(optional.wrappedType)).map { ($0, .ifLet) }
     }
     let text = Code().text(type)
     if text.hasPrefix("IdentifiedArrayOf<"), let argument = type.genericArgument {

@@ -270,7 +270,7 @@ extension FunctionCallExprSyntax {
   /// Whether the call is `Feature.State(…)`, `.State(…)` or `.init(…)`.
   fileprivate func createsState(of feature: String, _ models: ModelTypes?) -> Bool {
     guard let path = calledExpression.memberPath else { return false }
-    if let models { return path.count == 1 && models.feature(of: path[0]) == feature }
+    if let models { return models.feature(of: path.joined(separator: ".")) == feature }
     return path == ["", "init"]
       || path.last == "State" && path.dropLast().joined(separator: ".") == feature
   }

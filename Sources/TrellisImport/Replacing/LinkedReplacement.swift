@@ -15,10 +15,10 @@ struct LinkedReplacement {
   ///   - specs: The features to replace.
   ///   - methods: The methods that their `custom` steps call, by feature, in order.
   init(
-    _ specs: [FeatureSpec], methods: [String: [OwnedRenderer.Method]], project: ProjectCode
+    _ specs: [FeatureSpec], methods: [FeatureName: [OwnedRenderer.Method]], project: ProjectCode
   ) {
     for spec in specs {
-      replace(spec, methods[spec.name] ?? [], project)
+      replace(spec, methods[spec.fullName] ?? [], project)
       removePrompts(of: spec, project)
       removeConformances(of: spec, project)
       removeInitializer(of: spec, project)

@@ -11,11 +11,12 @@ struct Replacing {
   private let existing: ExistingSpecs
   private let templates: TemplateLibrary
   private let project: ProjectCode
-  private let request: Importing.Request
+  private let places: SpecPlaces
 
   /// - Throws: `CommandFailure` if the project's own templates have mistakes.
   init(
-    _ existing: ExistingSpecs, _ project: ProjectCode, _ request: Importing.Request
+    _ existing: ExistingSpecs, _ project: ProjectCode, _ places: SpecPlaces,
+    _ request: Importing.Request
   ) throws(CommandFailure) {
     guard let templates = existing.templates(currentFolder: request.currentFolder) else {
       throw CommandFailure("the project's own templates have mistakes; see 'trellis templates'")
@@ -23,7 +24,7 @@ struct Replacing {
     self.existing = existing
     self.templates = templates
     self.project = project
-    self.request = request
+    self.places = places
   }
 
   /// What is taken out of Swift files, and what becomes extensions.
@@ -33,8 +34,8 @@ struct Replacing {
 
   private func replacement(of specs: [FeatureSpec], in graph: FeatureGraph) -> LinkedReplacement {
     let renderer = OwnedRenderer(graph: graph, options: options, templates: templates)
-    var methods: [String: [OwnedRenderer.Method]] = [:]
-    for spec in specs { methods[spec.name] = try? renderer.methods(of: spec.name) }
+    var methods: [FeatureName: [OwnedRenderer.Method]] = [:]
+    for spec in specs { methods[spec.fullName] = try? renderer.methods(of: spec.path) }
     return LinkedReplacement(specs, methods: methods, project: project)
   }
 
@@ -42,10 +43,10 @@ struct Replacing {
 
   /// Makes comments that would be lost comments of the specs, and marks each feature of which something else would be lost as
   /// incomplete, until nothing is lost.
-  func leaveLosses(in specs: inout [FeatureSpec], _ problems: [String: [Diagnostic]]) {
+  func leaveLosses(in specs: inout [FeatureSpec]) {
     while true {
       let indices = specs.indices.filter { index in
-        specs[index].isReplaceable && problems[specs[index].name]?.isEmpty != false
+        specs[index].isReplaceable && specs[index].problems.isEmpty
       }
       let graph = graph(of: indices.map { specs[$0] })
       var isDone = true
@@ -57,11 +58,11 @@ struct Replacing {
   /// - Returns: Whether nothing is lost, and the spec's meaning is the same.
   private func leaveLosses(in spec: inout FeatureSpec, _ graph: FeatureGraph) -> Bool {
     let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
-    let code = (try? renderer.render([.reducer], of: spec.name))?.files.first?.text ?? ""
+    let code = (try? renderer.render([.reducer], of: spec.path))?.files.first?.text ?? ""
     let replacement = replacement(of: [spec], in: graph)
-    let place = SpecPlace(of: spec, existing, request)
+    let place = places[spec]
     func losses(of spec: FeatureSpec) -> Losses {
-      let text = ImportedFeature(spec, problems: [], place: place).text ?? ""
+      let text = ImportedFeature(spec, at: place).text ?? ""
       return Losses(of: spec, replacement, generating: code, from: text)
     }
     var found = losses(of: spec)
@@ -101,15 +102,19 @@ struct Replacing {
   }
 
   private func graph(of specs: [FeatureSpec]) -> FeatureGraph {
-    let names = Set(specs.map(\.name))
+    let names = Set(specs.map(\.fullName))
     let parsed = specs.flatMap { spec in
-      parseSpecs(in: SourceFile(path: spec.name, text: SpecWriter.text(of: spec.entries))).features
+      parseSpecs(in: SourceFile(path: spec.path, text: SpecWriter.text(of: spec.entries))).features
+        .map { places.applied(to: $0, of: spec) }
     }
-    return FeatureGraph(parsed + existing.features.filter { !names.contains($0.name.text) })
+    return FeatureGraph(parsed + existing.features.filter { !names.contains($0.fullName) })
   }
 }
 
 extension FeatureSpec {
+  /// A path that stands for the spec, whether or not it is written.
+  fileprivate var path: String { fullName.description }
+
   /// Whether a build can generate all of the feature, as far as its declarations say.
   fileprivate var isReplaceable: Bool {
     facts.model == nil && !remarks.contains { $0.extent == .missing }

@@ -8,6 +8,8 @@ struct Code {
   var members: Set<String> = []
   /// What the names of types stand for.
   var types: [String: String] = [:]
+  /// The names of modules, which can be before the names of types.
+  var modules: Set<String> = []
   /// The properties of a model that are those of a state, also behind `self`.
   var stateMembers: Set<String> = []
   /// The name of a row's model, whose ID is `id`.
@@ -52,10 +54,10 @@ struct Code {
     {
       return "state"
     }
-    if let new = types[token.text], token.parent?.is(IdentifierTypeSyntax.self) == true {
-      return new
-    }
-    guard let new = names[token.text], token.isFreeName
+    let isInModule = token.qualifier.map(modules.contains) ?? false
+    let isType = isInModule || token.parent?.is(IdentifierTypeSyntax.self) == true
+    if isType, let new = types[token.text] { return new }
+    guard let new = names[token.text], isInModule || token.isFreeName
     else { return token.text }
     return new
   }
@@ -126,6 +128,19 @@ extension TokenSyntax {
       access.base?.trimmedDescription == "self"
     else { return nil }
     return access.declName.baseName.text.withoutBackticks
+  }
+
+  /// The only name before a type and its period.
+  fileprivate var qualifier: String? {
+    if text.first?.isUppercase != true { return nil }
+    if let type = parent?.as(MemberTypeSyntax.self) {
+      return type.name == self ? type.baseType.as(IdentifierTypeSyntax.self)?.name.text : nil
+    }
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == reference.id
+    else { return nil }
+    return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
   /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.

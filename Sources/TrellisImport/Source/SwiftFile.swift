@@ -10,6 +10,8 @@ package struct SwiftFile: Sendable {
   let module: String
   /// Its declarations.
   let tree: SourceFileSyntax
+  /// What it imports: modules, and declarations with their modules, such as `Cart.CounterFeature`.
+  let importedNames: Set<String>
   /// Whether it is nested more deeply than a person's code ever is. Then its tree is empty.
   let isTooDeep: Bool
   /// Whether it is UTF-8. Otherwise, its text isn't what the file contains.
@@ -34,6 +36,10 @@ package struct SwiftFile: Sendable {
       isTooDeep
       ? Parser.parse(source: "")
       : text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepest) }
+    importedNames = Set(
+      tree.statements.compactMap { statement in
+        statement.item.as(ImportDeclSyntax.self)?.path.map(\.name.text).joined(separator: ".")
+      })
   }
 
   /// The place of some code.

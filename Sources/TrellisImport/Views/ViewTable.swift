@@ -9,22 +9,24 @@ struct ViewTable {
     let takesStoreOnly: Bool
   }
 
+  /// The views by the module and the name of their feature's type.
   private var views: [String: [View]] = [:]
 
   init(_ types: TypeTable) {
-    for (_, type) in types.all where type.kind == .structure {
+    for (module, type) in types.all where type.kind == .structure {
       let variables = type.members.compactMap { $0.declaration.as(VariableDeclSyntax.self) }
       guard let feature = variables.lazy.compactMap(\.storeFeature).first,
-        type.inherited.contains(where: { $0.lastComponent == "View" })
+        type.inherited.contains(where: { $0.lastComponent == "View" }),
+        let shown = types.type(feature, from: type.path, in: module, type.part.file)
       else { continue }
-      views[feature, default: []].append(
+      views[shown.identifier, default: []].append(
         View(type: type, takesStoreOnly: !variables.contains(where: \.needsArgument)))
     }
   }
 
   /// The views of a feature, in the order of files.
-  func views(of feature: String) -> [View] {
-    views[feature] ?? []
+  func views(of feature: TypeDeclaration) -> [View] {
+    views[feature.identifier] ?? []
   }
 }
 

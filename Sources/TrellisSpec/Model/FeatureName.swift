@@ -73,6 +73,17 @@ package struct FeatureDirectory: Sendable {
     return found.map { .feature($0) } ?? .unknown
   }
 
+  /// A feature's name as a spec writes it: with its module only where the name alone means another feature, or could.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its module.
+  ///   - module: The module of the spec, if that is known.
+  package func spelling(of name: FeatureName, in module: String?) -> String {
+    guard case .feature(let position) = meaning(of: name.name, in: module), names[position] == name
+    else { return name.description }
+    return name.name
+  }
+
   /// A feature's name as people call it: with its module only if several features have the name.
   ///
   /// - Parameter name: The name with its module.

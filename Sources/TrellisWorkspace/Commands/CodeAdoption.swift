@@ -16,12 +16,12 @@ package struct CodeAdoption {
   /// Generates the features in memory. The disk is only read.
   ///
   /// - Parameters:
-  ///   - features: The names of the features.
+  ///   - features: The names of the features, by location of their specs.
   ///   - specs: The texts of their specs, by location.
   ///   - root: The folder of the configuration, if there is one.
   ///   - currentFolder: The folder that relative paths start from.
   package init(
-    of features: Set<String>, specs: [URL: String], root: URL?, currentFolder: URL
+    of features: [URL: Set<String>], specs: [URL: String], root: URL?, currentFolder: URL
   ) {
     if features.isEmpty { return }
     let folder = root.map { $0.pathRelative(to: currentFolder) }
@@ -35,7 +35,7 @@ package struct CodeAdoption {
     var adopted: [URL: Set<String>] = [:]
     var known: [URL: Set<String>] = [:]
     for plan in generation.plans {
-      for item in plan.items where item.isOwn(of: features) {
+      for item in plan.items where item.isOwn(of: features, currentFolder) {
         adopted[plan.folder, default: []].insert(item.path)
         if item.change != .skipped { known[plan.folder, default: []].insert(item.path) }
       }
@@ -84,11 +84,14 @@ package struct CodeAdoption {
 
 extension Plan.Item {
   /// Whether the file exists, and contains the reducer of a feature.
-  fileprivate func isOwn(of features: Set<String>) -> Bool {
+  fileprivate func isOwn(of features: [URL: Set<String>], _ currentFolder: URL) -> Bool {
     oldBytes != nil
       && sources.contains { source in
-        let name = source.key.name.split(separator: ".").last.map(String.init)
-        return name.map(features.contains) == true && source.declaration.kind == .reducer
+        guard source.declaration.kind == .reducer,
+          let name = source.key.name.split(separator: ".").last
+        else { return false }
+        let spec = URL(fileURLWithPath: source.declaration.spec, relativeTo: currentFolder)
+        return features[spec.standardizedFileURL]?.contains(String(name)) == true
       }
   }
 }

@@ -17,6 +17,7 @@ package struct ExistingSpecs {
   package let configuration: Configuration
   /// The features of all specs.
   package let features: [Feature]
+  private let directory: FeatureDirectory
   /// The specs, by the names of their features.
   private let specs: [FeatureName: Spec]
   /// The mistakes in the configuration and in the specs.
@@ -34,6 +35,7 @@ package struct ExistingSpecs {
       isEmptyAllowed: true)
     configuration = specs.configuration
     features = specs.features
+    directory = FeatureDirectory(features.map(\.fullName))
     diagnostics = specs.diagnostics
     let locations = Dictionary(specs.locations.map { ($0.path, $0) }) { first, _ in first }
     self.specs = Dictionary(
@@ -48,14 +50,19 @@ package struct ExistingSpecs {
   /// The spec of a feature.
   ///
   /// - Parameters:
-  ///   - feature: The name of the feature.
-  ///   - code: The Swift file that declares it, whose module counts if several have such a feature.
-  ///   - currentFolder: The folder that relative paths start from.
-  package func spec(of feature: String, in code: URL, currentFolder: URL) -> Spec? {
-    let module = configuration.module(at: location(of: code, currentFolder))
-    let same = features.map(\.fullName).filter { $0.name == feature }
-    let own = same.first { $0 == FeatureName(module: module, name: feature) }
-    return (own ?? (same.count == 1 ? same.first : nil)).flatMap { specs[$0] }
+  ///   - feature: The feature, with the module of specs next to its code if that is known.
+  ///   - isShared: Whether the code of another module has a feature of the same name.
+  ///   - output: A folder whose specs needn't say the module of the code.
+  package func spec(
+    of feature: FeatureName, isShared: Bool, output: URL?
+  ) -> Spec? {
+    if let spec = specs[feature] { return spec }
+    let same = directory.features(named: feature.name).map { directory.names[$0] }
+    guard same.count == 1, !isShared, let spec = specs[same[0]] else { return nil }
+    let isOther =
+      feature.module != nil && same[0].module != nil
+      && output.map { spec.url.pathComponents.starts(with: $0.pathComponents) } != true
+    return isOther ? nil : spec
   }
 
   /// The folder below which the files of a spec are.
@@ -83,7 +90,12 @@ package struct ExistingSpecs {
     return components.reduce(location.base) { $0.appendingPathComponent($1, isDirectory: false) }
   }
 
-  private func location(of spec: URL, _ currentFolder: URL) -> SpecLocation {
+  /// The location of a spec, or of a file next to which it would be.
+  ///
+  /// - Parameters:
+  ///   - spec: The file, which needn't exist.
+  ///   - currentFolder: The folder that relative paths start from.
+  package func location(of spec: URL, _ currentFolder: URL) -> SpecLocation {
     var finder = SpecFinder(
       currentFolder: currentFolder.standardizedFileURL, root: configuration.root)
     return finder.location(of: spec, as: spec.pathRelative(to: currentFolder))

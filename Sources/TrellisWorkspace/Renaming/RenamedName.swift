@@ -213,19 +213,9 @@ struct RenamedName {
   ) {
     let names = SpecNames(graph, viewName: specs.configuration.render.viewName)
     guard let name = specName(in: names) else { return }
-    let after = FeatureDirectory(directory.names.map(newName))
-    let position = directory.names.firstIndex(of: feature.fullName)
-    let modules = Dictionary(
-      specs.features.map { ($0.name.file.path, $0.module) }
-    ) { first, _ in first }
     var words: [String: [SourceRange]] = [:]
     for (range, word) in names.replacements(of: name, by: new) {
-      let own = modules[range.file.path] ?? nil
-      let isMeant =
-        word != new || range.file.path == feature.name.file.path || range.qualifier != nil
-        || position.map { after.meaning(of: new, in: own) == .feature($0) } ?? true
-      words[isMeant ? word : newName(ofFeature: feature.fullName).description, default: []]
-        .append(range)
+      words[word, default: []].append(range)
     }
     let module = feature.fullName.module
     words[new, default: []] += (configuration?.places(of: old) ?? []).filter {
@@ -276,19 +266,6 @@ extension SourceFile {
           && (place.line - 1, place.column - 1) < (scalar.end.line, scalar.end.column)
       }
     }
-  }
-}
-
-extension SourceRange {
-  /// The name before the range, if a dot is between them.
-  fileprivate var qualifier: String? {
-    guard let source = file.sourceLine(line) else { return nil }
-    let before = Array(source.scalars(behind: 0).prefix(column - 1))
-    guard before.last == "." else { return nil }
-    let name = before.dropLast().reversed().prefix { scalar in
-      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    }
-    return String(String.UnicodeScalarView(name.reversed()))
   }
 }
 

@@ -6,7 +6,6 @@ import TrellisSpec
 /// The specs and remarks of some Swift code.
 struct ImportedText {
   let specs: [FeatureSpec]
-  let problems: [String: [Diagnostic]]
   let unreadable: [ImportRemark]
 
   init(_ texts: String...) {
@@ -14,9 +13,7 @@ struct ImportedText {
       SwiftFile(SourceFile(path: "\(index + 1).swift", text: text), module: "App")
     }
     let project = ProjectCode(files, suffixes: ["Feature"])
-    let verification = SpecVerification(project.specs(), nil)
-    specs = verification.specs
-    problems = verification.problems
+    specs = SpecVerification(project.specs(), nil).specs
     unreadable = project.unreadable
   }
 
