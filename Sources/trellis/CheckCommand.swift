@@ -22,12 +22,15 @@ struct CheckCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var generationOptions: GenerationOptions
+  @Argument(help: RenderingOptions.specsHelp, completion: .specs)
+  var specs: [String] = []
+
+  @OptionGroup var renderingOptions: RenderingOptions
   @OptionGroup var checkOptions: CheckOptions
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let request = generationOptions.request(edits: .merging(), isStrict: checkOptions.strict)
+    let request = renderingOptions.request(specs, edits: .merging(), isStrict: checkOptions.strict)
     let generation = ProgressLine.show { Generation(request) }
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {

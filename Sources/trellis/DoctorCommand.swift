@@ -29,7 +29,8 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Print a JSON object.")
   var json = false
 
-  @OptionGroup var colorOptions: ColorOptions
+  @Option(help: ColorChoice.help)
+  var color = ColorChoice.auto
 
   func run() throws {
     let doctor = ProgressLine.show {
@@ -50,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private func text(of doctor: Doctor) -> String {
-    let isColored = colorOptions.isColored(on: STDOUT_FILENO)
+    let isColored = color.isColored(on: STDOUT_FILENO)
     func colored(_ text: String, _ code: Int) -> String {
       isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }

@@ -26,7 +26,10 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var generationOptions: GenerationOptions
+  @Argument(help: RenderingOptions.specsHelp, completion: .specs)
+  var specs: [String] = []
+
+  @OptionGroup var renderingOptions: RenderingOptions
 
   @Flag(help: "Overwrite files that you have edited.")
   var force = false
@@ -75,8 +78,8 @@ struct GenerateCommand: ParsableCommand {
 
   private var request: Generation.Request {
     let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
-    return generationOptions.request(
-      edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
+    return renderingOptions.request(
+      specs, edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
   }
 
   /// Prints what is wrong, writes the files unless that prevents it, and prints what has changed.

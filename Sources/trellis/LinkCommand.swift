@@ -100,7 +100,8 @@ struct LinkCommand: ParsableCommand {
     completion: .file(), transform: nonemptyPath)
   var unused: String?
 
-  @OptionGroup var colorOptions: ColorOptions
+  @Option(help: ColorChoice.help)
+  var color = ColorChoice.auto
 
   func validate() throws {
     let needHermetic =
@@ -126,8 +127,8 @@ struct LinkCommand: ParsableCommand {
     // A closing line would appear as another error in the build log.
     let isDone =
       summary
-      ? ModuleInterfaces.run(request, report: colorOptions.print)
-      : BuildGeneration.run(request, unused: unused, report: colorOptions.print)
+      ? ModuleInterfaces.run(request, report: color.print)
+      : BuildGeneration.run(request, unused: unused, report: color.print)
     if !isDone { throw ExitCode.failure }
   }
 

@@ -10,6 +10,30 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
   case never
+
+  /// The help of `--color`.
+  static let help: ArgumentHelp =
+    "When to color messages: auto, always or never. 'auto' respects NO_COLOR."
+
+  /// Prints diagnostics to standard error.
+  func print(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticText(color: isColored(on: STDERR_FILENO))
+    StandardStream.errors.write(diagnostics.map { printer.text(of: $0) }.joined())
+  }
+
+  /// Whether a text has colors.
+  ///
+  /// - Parameter stream: The stream that it is written to.
+  func isColored(on stream: Int32) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      return !isRefused && environment["TERM"] != "dumb" && isatty(stream) == 1
+    }
+  }
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {}
@@ -25,13 +49,15 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print every error and warning, even if a rule has very many of them.")
   var all = false
 
-  @OptionGroup var colorOptions: ColorOptions
+  // In a debug build, the library checks a group once for each group around it, five times over.
+  @Option(help: ColorChoice.help)
+  var color = ColorChoice.auto
 
   /// Prints diagnostics to standard error, by default only the first ones of each rule.
   func print(_ diagnostics: [Diagnostic]) {
-    if all { return colorOptions.print(diagnostics) }
+    if all { return color.print(diagnostics) }
     let digest = DiagnosticDigest(diagnostics)
-    colorOptions.print(digest.shown)
+    color.print(digest.shown)
     StandardStream.errors.write(digest.remarks.map { "\($0)\n" }.joined())
   }
 
@@ -62,32 +88,6 @@ struct OutputOptions: ParsableArguments {
         URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL.path
       }
       printText(lines)
-    }
-  }
-}
-
-/// Options of commands that print messages.
-struct ColorOptions: ParsableArguments {
-  @Option(help: "When to color messages: auto, always or never. 'auto' respects NO_COLOR.")
-  var color = ColorChoice.auto
-
-  /// Prints diagnostics to standard error.
-  func print(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticText(color: isColored(on: STDERR_FILENO))
-    StandardStream.errors.write(diagnostics.map { printer.text(of: $0) }.joined())
-  }
-
-  /// Whether a text has colors.
-  ///
-  /// - Parameter stream: The stream that it is written to.
-  func isColored(on stream: Int32) -> Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      let environment = ProcessInfo.processInfo.environment
-      let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-      return !isRefused && environment["TERM"] != "dumb" && isatty(stream) == 1
     }
   }
 }

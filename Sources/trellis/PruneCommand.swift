@@ -16,7 +16,10 @@ struct PruneCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var generationOptions: GenerationOptions
+  @Argument(help: RenderingOptions.specsHelp, completion: .specs)
+  var specs: [String] = []
+
+  @OptionGroup var renderingOptions: RenderingOptions
 
   @Flag(help: "Remove files that you have edited, too.")
   var force = false
@@ -27,7 +30,7 @@ struct PruneCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    var generation = Generation(generationOptions.request(isStrict: false))
+    var generation = Generation(renderingOptions.request(specs))
     try outputOptions.print(generation.diagnostics, orFail: "nothing was removed")
     generation.prune(force: force, generates: false)
     if !dryRun {

@@ -25,12 +25,36 @@ struct RenderingOptions: ParsableArguments {
     completion: .directory, transform: nonemptyPath)
   var templates: String?
 
-  /// The request for the specs of the current folder.
+  /// The help of the argument of commands that can generate some specs only.
+  static let specsHelp = ArgumentHelp(
+    "Spec files with any name, and folders to search for specs.",
+    discussion:
+      "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml.")
+
+  /// The request that the options describe.
   ///
-  /// - Parameter edits: What becomes of files that you have edited.
-  func request(edits: EditPolicy = EditPolicy()) -> Generation.Request {
-    Generation.Request(
+  /// - Parameters:
+  ///   - specs: The files and folders; those of the current folder if there are none.
+  ///   - edits: What becomes of files that you have edited.
+  ///   - isStrict: Whether warnings are errors.
+  ///   - usesCache: Whether the run may rely on what earlier runs have found out.
+  func request(
+    _ specs: [String] = [], edits: EditPolicy = EditPolicy(), isStrict: Bool = false,
+    usesCache: Bool = false
+  ) -> Generation.Request {
+    var request = Generation.Request(
       output: output, targets: target, edits: edits, templates: templates,
       currentFolder: currentFolder)
+    request.specs = specs
+    request.isStrict = isStrict
+    request.usesCache = usesCache
+    return request
+  }
+}
+
+extension Plan {
+  /// A path below the output folder as a person in the current folder would write it.
+  func shownPath(_ path: String) -> String {
+    folder.appendingPathComponent(path, isDirectory: false).pathRelative(to: currentFolder)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftSyntax
 import TrellisSpec
+import TrellisSwift
 
 /// The types that a project declares, by module and name.
 struct TypeTable: Sendable {

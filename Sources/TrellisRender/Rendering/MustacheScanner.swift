@@ -39,8 +39,9 @@ struct MustacheScanner {
   init(_ file: SourceFile) {
     self.file = file
     scalars = Array(file.text.unicodeScalars)
-    while offset < scalars.count {
-      if isNext(delimiters.start) { scanTag() } else { advance() }
+    while let place = firstPlace(of: delimiters.start) {
+      advance(by: place - offset)
+      scanTag()
     }
     problems += open.map { section, _ in
       MustacheProblem(
@@ -67,14 +68,13 @@ struct MustacheScanner {
 
   // MARK: - Reading
 
-  private func isNext(_ text: [Unicode.Scalar]) -> Bool {
-    scalars[offset...].starts(with: text)
-  }
-
   private func firstPlace(of text: [Unicode.Scalar]) -> Int? {
-    (offset..<scalars.count).first { place in
-      scalars[place] == text[0] && scalars[place...].starts(with: text)
+    var start = offset
+    while let place = scalars[start...].firstIndex(of: text[0]) {
+      if scalars[place...].starts(with: text) { return place }
+      start = place + 1
     }
+    return nil
   }
 
   private mutating func advance(by count: Int = 1) {

@@ -1,23 +1,15 @@
 extension SourceFile {
   /// An error at the first line with which Git marks a conflict, if any is left.
   package var unresolvedConflict: Diagnostic? {
-    // Such a line is rare, and a search for bytes is fast.
-    let marks = Array("<>".utf8)
-    var number = 1
-    var isStart = true
-    var found: Int?
     var text = text
-    text.withUTF8 { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if isStart, marks.contains(byte), Self.isMarker(bytes[index...]) {
-          found = number
-          return
-        }
-        isStart = byte == UInt8(ascii: "\n")
-        if isStart { number += 1 }
+    let position = text.withUTF8 { bytes in
+      (bytes.positions(of: "<") + bytes.positions(of: ">")).sorted().first { position in
+        (position == 0 || bytes[position - 1] == UInt8(ascii: "\n"))
+          && Self.isMarker(bytes[position...])
       }
     }
-    guard let found else { return nil }
+    guard let position else { return nil }
+    let found = place(of: text.utf8.index(text.startIndex, offsetBy: position)).line
     let length = line(found)?.unicodeScalars.count ?? 1
     return Diagnostic(
       rule: .mergeConflict,

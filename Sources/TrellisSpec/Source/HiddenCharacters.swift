@@ -7,9 +7,7 @@ extension SourceFile {
   package var hiddenCharacters: [Diagnostic] {
     var found: Set<Unicode.Scalar> = []
     var diagnostics: [Diagnostic] = []
-    let bytes = Array(text.utf8)
-    for (offset, byte) in bytes.enumerated() where byte == 0x0D || byte == 0xC2 || byte == 0xE2 {
-      if byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { continue }
+    for offset in possiblyHidden {
       let index = text.utf8.index(text.startIndex, offsetBy: offset)
       let scalar = text.unicodeScalars[index]
       guard let problem = Self.problem(of: scalar), found.insert(scalar).inserted else { continue }
@@ -20,6 +18,18 @@ extension SourceFile {
           at: SourceRange(file: self, line: line, column: column, length: 1)))
     }
     return diagnostics
+  }
+
+  /// The offsets of carriage returns alone, and of the first bytes that hidden characters have.
+  private var possiblyHidden: [Int] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let returns = bytes.positions(of: "\r").filter { position in
+        position + 1 == bytes.count || bytes[position + 1] != UInt8(ascii: "\n")
+      }
+      let others = bytes.positions(ofByte: 0xC2) + bytes.positions(ofByte: 0xE2)
+      return (returns + others).sorted()
+    }
   }
 
   private static func problem(of scalar: Unicode.Scalar) -> Message? {

@@ -124,11 +124,12 @@ package struct SourceLine: Sendable {
   /// The start of each section of a line; empty if it is short.
   static func stretches(of text: Substring) -> [String.Index] {
     if text.utf8.count <= stretch { return [] }
+    let scalars = text.unicodeScalars
     var stretches: [String.Index] = []
-    var number = 0
-    for index in text.unicodeScalars.indices {
-      if number.isMultiple(of: stretch) { stretches.append(index) }
-      number += 1
+    var next: String.Index? = scalars.startIndex
+    while let start = next, start < scalars.endIndex {
+      stretches.append(start)
+      next = scalars.index(start, offsetBy: stretch, limitedBy: scalars.endIndex)
     }
     return stretches
   }
@@ -188,20 +189,14 @@ extension String {
   /// The lines, without their endings, which are `\n`, `\r\n` and `\r`, as in the Language Server
   /// Protocol.
   package var lines: [Substring] {
-    let bytes = Array(utf8)
-    var lines: [Substring] = []
+    var text = self
+    let endings = text.withUTF8 { $0.lineEndings }
     var start = startIndex
-    for (offset, byte) in bytes.enumerated() where byte.endsLine {
-      if byte == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
-        start = utf8.index(after: start)
-        continue
-      }
-      let end = utf8.index(startIndex, offsetBy: offset)
-      lines.append(self[start..<end])
-      start = utf8.index(after: end)
+    let lines = endings.map { ending in
+      defer { start = utf8.index(startIndex, offsetBy: ending.upperBound) }
+      return self[start..<utf8.index(startIndex, offsetBy: ending.lowerBound)]
     }
-    lines.append(self[start...])
-    return lines
+    return lines + [self[start...]]
   }
 
   /// Whether it has more than one line.
@@ -210,6 +205,20 @@ extension String {
 
 extension UInt8 {
   fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var lineEndings: [Range<Int>] {
+    let feeds = positions(of: "\n").map { feed in
+      let isSecond = feed > 0 && self[feed - 1] == UInt8(ascii: "\r")
+      return (isSecond ? feed - 1 : feed)..<feed + 1
+    }
+    let returns = positions(of: "\r").filter { position in
+      position + 1 == count || self[position + 1] != UInt8(ascii: "\n")
+    }
+    if returns.isEmpty { return feeds }
+    return (feeds + returns.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
+  }
 }
 
 extension Array {
