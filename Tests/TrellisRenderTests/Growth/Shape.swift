@@ -188,16 +188,16 @@ extension Shape {
         + each(n) { "  d\($0): {sheet: A\($0)}\n" }
     },
     Shape("a long expression") { n in
-      "feature: A\nstate: {p: Int = 0}\nactions: [a]\nreducer: {a: {set: {p: 'state.p"
-        + each(n * 10) { _ in " + state.p" } + "'}}}\n"
+      "feature: A\nstate: {p: Int = 0}\nactions: [a]\nreducer: {a: {set: {p: '[state.p"
+        + each(n * 10) { _ in " + 1, state.p" } + "].count'}}}\n"
     },
     Shape("labels") { n in
       "feature: A\nstate: {p: Int = 0}\nactions: [a]\nreducer: {a: {set: {p: 'f("
         + each(n * 10) { _ in "a: state.p, " } + "b: 2)'}}}\n"
     },
     Shape("closures") { n in
-      "feature: A\nstate: {p: Int = 0}\nactions: [a]\nreducer: {a: {set: {p: 'f"
-        + each(n * 10) { _ in ".map { a in a }" } + "'}}}\n"
+      "feature: A\nstate: {p: Int = 0}\nactions: [a]\nreducer: {a: {set: {p: '[f"
+        + each(n * 10) { _ in ".map { a in a }, f" } + "].count'}}}\n"
     },
     Shape("a long text") { n in
       "feature: A\nactions: [a]\nreducer: {a: {present: d, with: {w: '\"\"'}}}\nalerts:\n  d:\n    with: {w: String}\n    title: '"
