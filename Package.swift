@@ -42,10 +42,13 @@ let package = Package(
     .target(
       name: "TrellisEmbeddedPage", exclude: ["graph.css", "page.css", "page.html", "page.js"]),
     .target(
-      name: "TrellisGraph", dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec", "TrellisSwift"]),
+      name: "TrellisGraph",
+      dependencies: ["TrellisEmbeddedPage", "TrellisIR", "TrellisSpec", "TrellisSwift"]),
     .target(
       name: "TrellisProject",
-      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML"]
+      dependencies: [
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML",
+      ]
     ),
     .target(name: "TrellisFormat", dependencies: ["TrellisSpec", "TrellisSwift", "TrellisYAML"]),
     .target(
@@ -181,7 +184,8 @@ let package = Package(
     .target(
       name: "NameChanges",
       dependencies: [
-        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisSwift", "TrellisYAML",
+        "RandomSpecs", "TrellisIR", "TrellisNames", "TrellisRender", "TrellisSpec", "TrellisSwift",
+        "TrellisYAML",
       ],
       path: "Tests/NameChanges"
     ),
@@ -221,7 +225,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisYAMLTests",
-      dependencies: ["TrellisSpec", "TrellisSwift", "TrellisYAML", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "TrellisSpec", "TrellisSwift", "TrellisYAML", .product(name: "Yams", package: "Yams"),
+      ]
     ),
     .testTarget(
       name: "TrellisIRTests",
@@ -245,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "TrellisRenderTests",
       dependencies: [
-        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSwift", "TrellisTestSupport", "TrellisYAML",
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSwift", "TrellisTestSupport",
+        "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -254,14 +261,16 @@ let package = Package(
     .testTarget(
       name: "TrellisFormatTests",
       dependencies: [
-        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisSwift", "TrellisTestSupport",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisSpec", "TrellisSwift",
+        "TrellisTestSupport",
         "TrellisWorkspace", "TrellisYAML",
       ]
     ),
     .testTarget(
       name: "TrellisGraphTests",
       dependencies: [
-        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisSwift", "TrellisTestSupport",
+        "RandomSpecs", "TrellisGraph", "TrellisIR", "TrellisSpec", "TrellisSwift",
+        "TrellisTestSupport",
         "TrellisYAML",
       ]
     ),
@@ -296,7 +305,8 @@ let package = Package(
     .testTarget(
       name: "TrellisImportTests",
       dependencies: [
-        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSwift",
+        "RandomSpecs", "TrellisFormat", "TrellisImport", "TrellisIR", "TrellisRules", "TrellisSpec",
+        "TrellisSwift",
         "TrellisTestSupport", "TrellisWorkspace", "TrellisYAML",
       ],
       exclude: ["Code", "Report.txt", "Specs"]

@@ -73,6 +73,13 @@ struct SeparatedNames {
       && base.combined.isDisjoint(with: keys) && theirs.combined.isDisjoint(with: keys)
   }
 
+  /// Whether the generator now gives another name to what it handles in a switch.
+  private func isRenamed(_ key: String, in place: String) -> Bool {
+    theirs.spellings.contains { other, body in
+      body == base.spellings[key] && base.spellings[other] == nil && other.hasPrefix(place)
+    }
+  }
+
   // MARK: - Declarations
 
   private mutating func add(_ range: Range<Int>, _ mine: CodeOutline) {
@@ -130,7 +137,8 @@ struct SeparatedNames {
   // MARK: - Arms
 
   private mutating func add(_ arm: CodeOutline.Arm, _ tree: SourceFileSyntax) {
-    let keys = arm.patterns.map { "\(arm.scope) switch \(arm.subject) \($0.spelling)" }
+    let place = "\(arm.scope) switch \(arm.subject) "
+    let keys = arm.patterns.map { place + $0.spelling }
     guard concerns(keys),
       let node = tree.token(at: AbsolutePosition(utf8Offset: arm.place.range.upperBound - 1))?
         .ancestors.lazy.compactMap({ $0.as(SwitchCaseSyntax.self) })
@@ -142,6 +150,7 @@ struct SeparatedNames {
     // What is handled together and goes alone leaves the rest as it is.
     let kept = items.indices.filter {
       theirs.spellings[keys[$0]] != nil || base.spellings[keys[$0]] == nil
+        || isRenamed(keys[$0], in: place)
     }
     let remaining = kept.isEmpty ? Array(items.indices) : kept
     let isSeparated = concerns(remaining.map { keys[$0] })

@@ -32,6 +32,8 @@ package struct MergeOutcome: Sendable {
     let words = [migrated?.base ?? pair.base, migrated?.mine ?? pair.mine, pair.theirs, text]
       .map(Self.words)
     let replaced = Self.replacedWords(pair)
+    // A joined arm that the generator takes apart repeats the person's statements.
+    let isJoined = pair.edits.contains(.joinArms)
     var (lost, restored, outdated): ([String], [String], [String]) = ([], [], [])
     for word in Set(words.flatMap(\.keys)).sorted() {
       let counts = words.map { $0[word] ?? 0 }
@@ -45,11 +47,11 @@ package struct MergeOutcome: Sendable {
         ? min(mine, theirs, mine + theirs)...max(mine, theirs, mine + theirs)
         : mine + theirs...mine + theirs
       // Numbers are too short to be told apart.
-      let limit = expected.upperBound + (replaced[word] ?? 0)
+      let limit = expected.upperBound + (replaced[word] ?? 0) + (isJoined ? counts[1] : 0)
       if found > limit, word.contains(where: \.isLetter) { restored.append(word) }
       // The generator may have changed what the person has deleted, or called something else.
       let isReplaced = pair.edits.contains(.deleteMember) || pair.edits.contains(.renameLocal)
-      let arms = pair.edits.contains(.deleteArm) ? 1 : 0
+      let arms = pair.edits.contains(.deleteArm) || isJoined ? 1 : 0
       if found < expected.lowerBound - arms, !isReplaced { outdated.append(word) }
     }
     (self.lost, self.restored, self.outdated) = (lost, restored, outdated)

@@ -57,6 +57,18 @@ import TrellisMerge
         cases + "<<<\n    case extra\n|||\n===\n    case extra(Int)\n>>>\n"))
   }
 
+  /// The arm of a renamed case keeps what it is handled by.
+  @Test func aCaseThatIsRenamed() throws {
+    let joined = try replacing(closed, "", in: replacing("case .tapped:", "case .tapped, .closed:"))
+    expect(
+      base: base, mine: joined,
+      theirs: try replacing("case closed", "case shut", in: replacing("case .closed", "case .shut")),
+      merged: try replacing(
+        "return .none\n\n      case .closed:\n",
+        "return .none\n\n      case .shut:\n        state.count = 1\n",
+        in: replacing("case closed", "case shut")))
+  }
+
   @Test func aCaseThatGoes() throws {
     expect(
       base: base, mine: try replacing(cases, "    /// Both.\n    case tapped, closed // Mine.\n"),

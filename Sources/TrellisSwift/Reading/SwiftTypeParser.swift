@@ -98,7 +98,9 @@ struct SwiftTypeParser {
     let start = mark
     defer { builder.discard(since: start) }
     while take("@") {
-      guard let name = tokens.first, name.offset == end, parseName(.typeName, from: mark) else { return false }
+      guard let name = tokens.first, name.offset == end, parseName(.typeName, from: mark) else {
+        return false
+      }
       if Self.attributesOfArguments.contains(name.text) {
         needsArrow = true
         guard isArgument else {

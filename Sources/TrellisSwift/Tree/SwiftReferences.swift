@@ -135,7 +135,8 @@ extension SwiftNode.Kind {
   /// Whether it decides itself which names its children can see.
   fileprivate var hasScope: Bool {
     switch self {
-    case .closure, .binding, .optionalBinding, .matching, .variable, .if, .while, .guard, .case: true
+    case .closure, .binding, .optionalBinding, .matching, .variable, .if, .while, .guard, .case:
+      true
     default: false
     }
   }

@@ -3,7 +3,9 @@ import TrellisSwift
 
 /// The names that a fragment refers to outside itself.
 @Suite struct SwiftReferencesTests {
-  private func references(_ text: String, _ grammar: SwiftTree.Grammar = .expression) throws -> String {
+  private func references(_ text: String, _ grammar: SwiftTree.Grammar = .expression) throws
+    -> String
+  {
     try SwiftTree(SwiftTokens(text), as: grammar).references
       .map { "\($0.name)@\($0.node.range.lowerBound)" + ($0.isShorthand ? "=" : "") }
       .joined(separator: " ")
@@ -48,7 +50,8 @@ import TrellisSwift
     func declared(_ text: String, _ grammar: SwiftTree.Grammar) throws -> [String] {
       try SwiftTree(SwiftTokens(text), as: grammar).declaredNames.map(\.name)
     }
-    #expect(try declared("let a = b, case .c(let d, _) = e, f({ g in g })", .conditions) == ["a", "d"])
+    #expect(
+      try declared("let a = b, case .c(let d, _) = e, f({ g in g })", .conditions) == ["a", "d"])
     #expect(try declared("let .failed(error, code: code)", .patterns) == ["error", "code"])
     #expect(try declared(".failed(let error) where error.isFatal", .patterns) == ["error"])
     #expect(try declared("items.filter { let x = $0 }", .expression) == [])

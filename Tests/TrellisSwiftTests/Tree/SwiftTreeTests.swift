@@ -103,9 +103,11 @@ import TrellisSwift
   }
 
   @Test func effects() throws {
-    try expect("try await load() + 1", is: "effect:try(effect:await(binary:+(call(name:load), number:1)))")
+    try expect(
+      "try await load() + 1", is: "effect:try(effect:await(binary:+(call(name:load), number:1)))")
     try expect("try? load()", is: "effect:try?(call(name:load))")
-    try expect("(await count()) == 1", is: "binary:==(tuple(effect:await(call(name:count))), number:1)")
+    try expect(
+      "(await count()) == 1", is: "binary:==(tuple(effect:await(call(name:count))), number:1)")
   }
 
   @Test func closures() throws {
@@ -155,7 +157,8 @@ import TrellisSwift
       is:
         "patterns(pattern(member:a), pattern(call(member:b, wildcard:_, binding:let(optionalChain(name:x))), binary:>(name:x, number:1)))"
     )
-    try expect("let (a, b)", as: .patterns, is: "patterns(pattern(binding:let(tuple(name:a, name:b))))")
+    try expect(
+      "let (a, b)", as: .patterns, is: "patterns(pattern(binding:let(tuple(name:a, name:b))))")
     try expect("is Int", as: .patterns, is: "patterns(pattern(typePattern:is(typeName:Int)))")
     try expect("1...9", as: .patterns, is: "patterns(pattern(binary:...(number:1, number:9)))")
   }
@@ -177,7 +180,9 @@ import TrellisSwift
       "(a: Int, b: String)", as: .type,
       is: "tupleType(element:a:(typeName:Int), element:b:(typeName:String))")
     try expect("A & B", as: .type, is: "composition(typeName:A, typeName:B)")
-    try expect("(() -> Void)?", as: .type, is: "optionalType:?(tupleType(functionType(tupleType, typeName:Void)))")
+    try expect(
+      "(() -> Void)?", as: .type,
+      is: "optionalType:?(tupleType(functionType(tupleType, typeName:Void)))")
   }
 
   /// Characters that take several bytes don't shift any place.
@@ -189,7 +194,9 @@ import TrellisSwift
 
   /// The tree's levels are limited, so that each walk can recurse.
   @Test func levels() throws {
-    for (piece, end) in [("a + ", "a"), ("a ?? ", "a"), ("a.", "a"), ("f() == ", "a"), ("try ", "a")] {
+    for (piece, end) in [
+      ("a + ", "a"), ("a ?? ", "a"), ("a.", "a"), ("f() == ", "a"), ("try ", "a"),
+    ] {
       #expect(throws: SwiftProblem.self) {
         try SwiftTree(SwiftTokens(String(repeating: piece, count: 1000) + end), as: .expression)
       }
