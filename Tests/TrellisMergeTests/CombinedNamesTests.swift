@@ -62,7 +62,8 @@ import TrellisMerge
     let joined = try replacing(closed, "", in: replacing("case .tapped:", "case .tapped, .closed:"))
     expect(
       base: base, mine: joined,
-      theirs: try replacing("case closed", "case shut", in: replacing("case .closed", "case .shut")),
+      theirs: try replacing(
+        "case closed", "case shut", in: replacing("case .closed", "case .shut")),
       merged: try replacing(
         "return .none\n\n      case .closed:\n",
         "return .none\n\n      case .shut:\n        state.count = 1\n",
