@@ -6,7 +6,7 @@ import TrellisTestSupport
 enum Seeds {
   static let all: Range<Int> = {
     guard let text = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"] else {
-      return 0..<Sweep.count(20, of: 240)
+      return 0..<Sweep.count(14, of: 240)
     }
     let numbers = text.split(separator: "..<").compactMap { Int($0) }
     precondition(

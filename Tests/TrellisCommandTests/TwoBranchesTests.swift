@@ -44,7 +44,7 @@ import TrellisTestSupport
     arguments: [
       (Way.merge, Edits.none), (.merge, .left), (.merge, .right), (.merge, .both), (.rebase, .both),
       (.cherryPick, .both), (.stash, .right), (.stashAndGenerate, .both),
-    ].prefix(Sweep.count(4, of: 8)))
+    ].prefix(Sweep.count(3, of: 8)))
   func changesOfOneFeature(way: Way, edits: Edits) throws {
     try begin(hasAttributes: true)
     try tell(way, edits)

@@ -11,7 +11,7 @@ import TrellisWorkspace
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Generated")
 
-  @Test(arguments: ["1.0", "1.26", "1.5", "1.7", "1.8", "1.17"].prefix(Sweep.count(2, of: 6)))
+  @Test(arguments: ["1.0", "1.26", "1.5", "1.7", "1.8", "1.17"].prefix(Sweep.count(1, of: 6)))
   func reducersAreTheSameBytes(level: String) throws {
     try expectSameBytes(
       "composable-architecture-\(level)", target: "composable-architecture \(level)"

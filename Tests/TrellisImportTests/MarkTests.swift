@@ -12,7 +12,7 @@ import TrellisTestSupport
   private static let environment = ProcessInfo.processInfo.environment
 
   private static let count =
-    environment["TRELLIS_MARKS"].flatMap { Int($0) } ?? Sweep.count(12, of: 64)
+    environment["TRELLIS_MARKS"].flatMap { Int($0) } ?? Sweep.count(8, of: 64)
 
   /// The files that declare reducers.
   private static let files: [URL] = {

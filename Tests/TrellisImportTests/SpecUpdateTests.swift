@@ -16,7 +16,9 @@ import TrellisYAML
   // MARK: - Properties
 
   @Test func whatSaysTheSameStays() throws {
-    for file in SpecWriterTests.written + SpecWriterTests.random {
+    for file in SpecWriterTests.written.prefix(Sweep.count(60, of: 1_000))
+      + SpecWriterTests.random.prefix(Sweep.count(20, of: 400))
+    {
       for feature in try SpecValue.features(of: file) {
         let update = try SpecUpdate(of: file, to: feature)
         #expect(update.changes.isEmpty, "\(file.path)")
@@ -110,8 +112,8 @@ import TrellisYAML
 
   @Test func singleDifferencesLeaveTheRest() throws {
     var randomness = Randomness(seed: 7)
-    for file in SpecWriterTests.random.prefix(Sweep.count(20, of: 200))
-      + SpecWriterTests.written.prefix(Sweep.count(20, of: 1_000))
+    for file in SpecWriterTests.random.prefix(Sweep.count(8, of: 200))
+      + SpecWriterTests.written.prefix(Sweep.count(8, of: 1_000))
     {
       for feature in try SpecValue.features(of: file) {
         var number = 0
