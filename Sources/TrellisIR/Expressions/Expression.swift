@@ -1,16 +1,15 @@
-import Foundation
 import TrellisSpec
 import TrellisSwift
 
-/// Swift from a spec, or code that stands for it elsewhere. What it consists of is found when it is
-/// first needed, and only once.
+/// Swift from a spec, or code that stands for it elsewhere.
 package struct Expression: Sendable {
-  /// The Swift as written.
-  package var text: String { analysis.text }
+  /// The Swift as written, and its parts.
+  package let tree: SwiftTree
   /// The Swift in the spec that it comes from, or `nil`.
-  package var source: SourceText? { analysis.source }
+  package let source: SourceText?
 
-  private let analysis: Analysis
+  /// The Swift as written.
+  package var text: String { tree.text }
 
   /// Creates an expression.
   ///
@@ -18,7 +17,8 @@ package struct Expression: Sendable {
   ///   - text: The Swift.
   ///   - source: The Swift in the spec that it comes from, or `nil`.
   package init(_ text: String, from source: SourceText? = nil) {
-    analysis = Analysis(text, source)
+    tree = SwiftTree(code: text)
+    self.source = source
   }
 
   /// Creates an expression from what a spec contains.
@@ -28,65 +28,18 @@ package struct Expression: Sendable {
     self.init(source.text, from: source)
   }
 
-  /// Its tokens.
-  package var tokens: SwiftTokens {
-    analysis.tokens
-  }
-
   /// The places where it refers to the state.
   package var stateReferences: [StateReference] {
-    analysis.stateReferences
-  }
-
-  /// An expression and what it consists of. It is sendable because each access to what is found later
-  /// is locked.
-  private final class Analysis: @unchecked Sendable {
-    // Most expressions are short, so a lock for each would take as much memory as the expression.
-    private static let locks = (0..<64).map { _ in NSLock() }
-
-    let text: String
-    let source: SourceText?
-    private var knownTokens: SwiftTokens?
-    private var knownReferences: [StateReference]?
-
-    init(_ text: String, _ source: SourceText?) {
-      self.text = text
-      self.source = source
-    }
-
-    private var lock: NSLock {
-      // Objects are aligned, so the last bits of their addresses are the same.
-      Self.locks[Int(bitPattern: ObjectIdentifier(self)) >> 5 & 63]
-    }
-
-    var tokens: SwiftTokens {
-      lock.withLock { findTokens() }
-    }
-
-    var stateReferences: [StateReference] {
-      lock.withLock {
-        if let knownReferences { return knownReferences }
-        let references = StateReference.all(in: findTokens())
-        knownReferences = references
-        return references
-      }
-    }
-
-    private func findTokens() -> SwiftTokens {
-      if let knownTokens { return knownTokens }
-      let tokens = SwiftTokens(text)
-      knownTokens = tokens
-      return tokens
-    }
+    StateReference.all(in: tree)
   }
 }
 
 extension Expression {
-  /// Whether a name occurs on its own rather than as a member.
+  /// Whether it takes a name from outside.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
-    tokens.mentions(name)
+    tree.mentions(name)
   }
 
   /// The name of the property that it begins with, if it is the left side of an assignment.
@@ -107,14 +60,13 @@ extension Expression {
   package func replacingState(_ replacement: (String) -> String) -> Expression {
     let references = stateReferences
     if references.isEmpty { return self }
-    let tokens = tokens
-    var result = ""
-    var end = 0
-    for reference in references {
-      result += tokens.slice(end..<reference.range.lowerBound) + replacement(reference.text)
-      end = reference.range.upperBound
+    let splices = references.map { reference in
+      let text = replacement(reference.text)
+      let isDeclared = reference.isShorthand && text != reference.text
+      return SwiftTree.Splice(
+        reference.range, isDeclared ? "\(reference.text) = \(text)" : text)
     }
-    return Expression(result + tokens.slice(end..<text.unicodeScalars.count), from: source)
+    return Expression(tree.text(with: splices), from: source)
   }
 }
 

@@ -89,7 +89,7 @@ package struct Effect: Sendable {
     fileprivate var mentionedNames: Set<String> {
       guard case .arguments(let arguments, _) = payload else { return [] }
       let names = arguments.reduce(into: Set<String>()) {
-        $0.formUnion($1.value.tokens.mentionedNames)
+        $0.formUnion($1.value.tree.mentionedNames)
       }
       return names.subtracting(["error"])
     }
@@ -160,18 +160,18 @@ extension Effect {
   package var mentionedNames: Set<String> {
     var result = steps.mentionedNames
     if let call {
-      result.formUnion(call.text.tokens.mentionedNames)
-      result.formUnion(call.response?.animation?.tokens.mentionedNames ?? [])
+      result.formUnion(call.text.tree.mentionedNames)
+      result.formUnion(call.response?.animation?.tree.mentionedNames ?? [])
     }
     if let delay {
-      result.formUnion(delay.duration.tokens.mentionedNames)
+      result.formUnion(delay.duration.tree.mentionedNames)
       result.insert(delay.clock)
     }
     if let throttle {
-      result.formUnion(throttle.interval.tokens.mentionedNames)
+      result.formUnion(throttle.interval.tree.mentionedNames)
       result.insert(throttle.scheduler)
     }
-    result.formUnion(priority?.tokens.mentionedNames ?? [])
+    result.formUnion(priority?.tree.mentionedNames ?? [])
     result.formUnion(failure?.mentionedNames ?? [])
     return result
   }

@@ -15,7 +15,7 @@ extension Operation {
       let isSubscripted = property.text.utf8.contains(UInt8(ascii: "["))
       if isSubscripted { mentioned.append("state.\(property.text)") }
     }
-    return mentioned.reduce(into: []) { $0.formUnion($1.tokens.mentionedNames) }
+    return mentioned.reduce(into: []) { $0.formUnion($1.tree.mentionedNames) }
   }
 }
 

@@ -77,19 +77,19 @@ extension [Statement] {
       switch statement {
       case .operations(let block):
         for operation in block.operations { result.formUnion(operation.mentionedNames) }
-        if let condition = block.condition { result.formUnion(condition.tokens.mentionedNames) }
-      case .constant(let constant): result.formUnion(constant.value.tokens.mentionedNames)
+        if let condition = block.condition { result.formUnion(condition.tree.mentionedNames) }
+      case .constant(let constant): result.formUnion(constant.value.tree.mentionedNames)
       case .conditional(let conditional):
         result.formUnion(conditional.body.mentionedNames.subtracting(conditional.boundNames))
         result.formUnion(conditional.otherwise.mentionedNames)
         result.formUnion(conditional.readNames)
       case .switch(let choice):
-        result.formUnion(choice.subject.tokens.mentionedNames)
+        result.formUnion(choice.subject.tree.mentionedNames)
         for choice in choice.cases { result.formUnion(choice.mentionedNames) }
       case .loop(let loop):
         result.formUnion(
           loop.body.mentionedNames.subtracting([loop.element].compactMap(\.self)))
-        result.formUnion(loop.sequence.tokens.mentionedNames)
+        result.formUnion(loop.sequence.tree.mentionedNames)
       case .stop: break
       }
     }

@@ -178,10 +178,10 @@ extension [Statement] {
       switch statement {
       case .operations(let block):
         block.operations.contains { operation in
-          operation.expressions.contains { $0.tokens.mentions("try") }
+          operation.expressions.contains { $0.tree.hasEffect("try") }
         }
       case .constant(let constant):
-        constant.waiting == .tries || constant.value.tokens.mentions("try")
+        constant.waiting == .tries || constant.value.tree.hasEffect("try")
       case .loop(let loop): loop.isTried || loop.body.canThrow
       case .conditional, .switch: statement.branches.contains(where: \.canThrow)
       case .stop: false

@@ -79,11 +79,11 @@ struct FlagPromptPrinter {
     let texts = prompt.texts.flatMap { TextTemplate($0.template.text).values.map(\.text) }
     for expression in (texts + prompt.buttons.compactMap(\.condition?.text)).map({ Expression($0) })
     {
-      names.formUnion(expression.tokens.mentionedNames.filter(context.isProperty))
+      names.formUnion(expression.tree.mentionedNames.filter(context.isProperty))
       expressions.append(expression)
     }
     for expression in expressions {
-      let mentioned = expression.tokens.mentionedNames
+      let mentioned = expression.tree.mentionedNames
       names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
       names.formUnion(expression.propertiesRead)
     }
@@ -186,7 +186,7 @@ struct FlagPromptPrinter {
   private func shown(_ value: String) -> Expression {
     var properties = optionals
     let labels = Set(prompt.parameters.compactMap(\.label?.text))
-    for name in Expression(value).tokens.mentionedNames
+    for name in Expression(value).tree.mentionedNames
     where context.isProperty(name) && !labels.contains(name) {
       properties[name] = property(name)
     }

@@ -469,7 +469,7 @@ struct ReactionBody {
     let dependencies = context.index.dependencies
     let mentioned = expressions.reduce(into: Set<Int>()) { positions, expression in
       positions.formUnion(
-        expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })
+        expression.tree.mentionedNames.compactMap { dependencies.position(of: $0) })
     }
     var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
     if effect.elements.contains(where: \.element.dismisses),

@@ -9,6 +9,8 @@ extension SwiftTree {
     case conditions
     /// The patterns of a `case`.
     case patterns
+    /// A single statement, such as an assignment.
+    case statement
     /// A type.
     case type
   }
@@ -21,5 +23,22 @@ extension SwiftTree {
   /// - Throws: The first problem.
   package init(_ fragment: SwiftTokens, as grammar: Grammar) throws(SwiftProblem) {
     self.init(fragment.text, try SwiftReader.read(fragment, as: grammar).records)
+  }
+
+  /// Reads code of any kind. If it's more than one statement, or not Swift, its tree is opaque: it
+  /// knows only names.
+  ///
+  /// - Parameter code: The code.
+  package init(code: String) {
+    let tokens = SwiftTokens(code)
+    if tokens.problem == nil {
+      for grammar in [Grammar.expression, .statement, .conditions, .patterns] {
+        if let tree = try? SwiftTree(tokens, as: grammar) {
+          self = tree
+          return
+        }
+      }
+    }
+    self.init(code, SwiftReader.opaque(tokens).records)
   }
 }

@@ -62,10 +62,27 @@ struct SwiftReader {
       reader.place.allowsTrailingClosures = false
       try reader.parseConditions()
     case .patterns: try reader.parsePatterns()
+    case .statement: try reader.parseStatement()
     case .type: try reader.parseWholeType()
     }
     if !reader.tokens.isEmpty { throw reader.unexpected() }
     return reader.builder
+  }
+
+  /// Reads a fragment that isn't Swift, or more than one statement, as an opaque node.
+  static func opaque(_ fragment: SwiftTokens) -> SwiftTreeBuilder {
+    var builder = SwiftTreeBuilder()
+    let start = builder.mark(at: 0)
+    for token in fragment.tokens {
+      let isName = token.kind == .identifier || token.kind == .interpolated
+      guard isName, !SwiftIdentifier.isKeyword(token.text) || token.text == "self",
+        !fragment.isMember(token), !fragment.isLabel(token)
+      else { continue }
+      let mark = builder.mark(at: token.offset)
+      builder.finish(.name, from: mark, to: token.end, word: token.offset..<token.end)
+    }
+    builder.finish(.opaque, from: start, to: fragment.scalars.count)
+    return builder
   }
 
   /// Reads the contents of the parentheses of a string interpolation.

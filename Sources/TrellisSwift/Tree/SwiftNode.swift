@@ -48,6 +48,12 @@ package struct SwiftNode: Sendable {
     return result.reversed()
   }
 
+  /// The node that it is a part of; `nil` for the root.
+  package var parent: SwiftNode? {
+    tree.records[(index + 1)...].firstIndex { Int($0.first) <= index }
+      .map { SwiftNode(tree: tree, index: $0) }
+  }
+
   /// Its parts, their parts and so on, each after its own parts, and the node itself at the end.
   package var subtree: some RandomAccessCollection<SwiftNode> {
     (Int(record.first)...index).lazy.map { [tree] in SwiftNode(tree: tree, index: $0) }

@@ -10,6 +10,9 @@ package struct SwiftTree: Sendable {
   /// Whether an offset in scalars is also one in bytes.
   private let isASCII: Bool
 
+  /// The number of Unicode scalars.
+  package var count: Int { isASCII ? text.utf8.count : text.unicodeScalars.count }
+
   init(_ text: String, _ records: [SwiftNode.Record]) {
     self.text = text
     self.records = records

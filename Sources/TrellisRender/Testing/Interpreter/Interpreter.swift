@@ -469,7 +469,7 @@ final class Interpreter {
     if isModel { return capturing(step) }
     return step.replacingValues { expression in
       if expression.stateReferences.isEmpty { return expression }
-      let hasOperator = expression.tokens.hasOperator
+      let hasOperator = expression.tree.hasOperator
       let resolved = shown.resolved(expression, of: context.feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }

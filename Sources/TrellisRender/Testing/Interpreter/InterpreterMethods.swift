@@ -171,7 +171,7 @@ extension Interpreter {
     return step.replacingValues { expression in
       let parameter = index < parameters.count ? parameters[index] : nil
       index += 1
-      let hasOperator = expression.tokens.hasOperator
+      let hasOperator = expression.tree.hasOperator
       let expression = shown.resolved(expression, of: context.feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }

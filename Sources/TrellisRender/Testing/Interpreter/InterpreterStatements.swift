@@ -125,7 +125,7 @@ extension Interpreter {
     if !bindings.values.contains(where: \.text.isEmpty) { return }
     let forgotten = bindings.filter(\.value.text.isEmpty).keys
     let mentionsForgotten = expressions().contains { expression in
-      !expression.tokens.mentionedNames.isDisjoint(with: forgotten)
+      !expression.tree.mentionedNames.isDisjoint(with: forgotten)
     }
     if mentionsForgotten {
       throw Untestable("the action that it sends depends on state that its reaction changes")

@@ -139,7 +139,7 @@ extension [Mutation] {
         result[index].operation = Operation(
           .set(property: property, value: spelled), at: mutation.operation.range)
       }
-      let computed = mutation.operation.expressions.filter(\.tokens.hasOperator)
+      let computed = mutation.operation.expressions.filter(\.tree.hasOperator)
       for expression in computed + [mutation.condition].compactMap(\.self) {
         for reference in expression.stateReferences {
           named.insert(reference.text.split(separator: ".").prefix(2).joined(separator: "."))

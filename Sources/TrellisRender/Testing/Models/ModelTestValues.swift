@@ -14,7 +14,7 @@ extension ModelTestWriter {
     var isKnown = true
     let changed = changed
     var names = names
-    let hasOperator = text.tokens.hasOperator
+    let hasOperator = text.tree.hasOperator
     let result = text.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else {
         isKnown = false

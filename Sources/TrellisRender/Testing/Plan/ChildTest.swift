@@ -138,7 +138,7 @@ struct ChildTest {
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
     let changes = lasting(reaction.operations, of: resolved.feature).filter { step in
-      step.expressions.allSatisfy { $0.tokens.mentionedNames.isDisjoint(with: names) }
+      step.expressions.allSatisfy { $0.tree.mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
     let fixture = try fixture()

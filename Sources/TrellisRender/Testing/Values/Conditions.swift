@@ -97,7 +97,7 @@ struct Conditions {
       guard names.count > 1, let value = index.definition(of: names[1]) else { return chain }
       let isWhole = names.count == 2 && chain == condition
       let members = names.dropFirst(2).map { ".\($0)" }.joined()
-      return isWhole || !Expression(value).tokens.hasOperator
+      return isWhole || !Expression(value).tree.hasOperator
         ? value + members : "(\(value))\(members)"
     }
     return result == whole ? condition : withoutComputed(result.text)

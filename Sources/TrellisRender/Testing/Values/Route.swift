@@ -152,7 +152,7 @@ extension Operation {
     let values = Dictionary(
       arguments.compactMap { argument in
         argument.label.map {
-          ($0, argument.value.tokens.hasOperator ? "(\(argument.value.text))" : argument.value.text)
+          ($0, argument.value.tree.hasOperator ? "(\(argument.value.text))" : argument.value.text)
         }
       }, uniquingKeysWith: { first, _ in first })
     return prompt.buttons.compactMap(\.condition).map {

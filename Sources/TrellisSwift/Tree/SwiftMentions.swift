@@ -1,0 +1,42 @@
+extension SwiftTree {
+  /// The names that the fragment takes from outside, those of types included, without backticks.
+  package var mentionedNames: Set<String> {
+    var result = Set(references.lazy.filter { !$0.node.isArgument }.map(\.name))
+    for node in nodes where node.kind == .typeName { result.insert(node.name) }
+    return result
+  }
+
+  /// Whether the fragment takes a name from outside.
+  ///
+  /// - Parameter name: The name, without backticks.
+  package func mentions(_ name: String) -> Bool {
+    mentionedNames.contains(name)
+  }
+
+  /// Whether something in it is awaited or tried.
+  ///
+  /// - Parameter word: `await` or `try`, which also stands for `try?` and `try!`.
+  package func hasEffect(_ word: String) -> Bool {
+    nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
+  }
+
+  /// Whether a brace in it isn't inside brackets, as that of a closure after a call, so that the
+  /// fragment needs parentheses before another brace.
+  package var hasBareBrace: Bool { root.hasBareBrace }
+}
+
+extension SwiftNode {
+  fileprivate var hasBareBrace: Bool {
+    switch kind {
+    case .closure, .if, .switch: return true
+    case .tuple, .array, .dictionary, .string: return false
+    case .subscript: return children.first?.hasBareBrace ?? false
+    case .call:
+      let parts = children
+      if parts.first?.hasBareBrace == true { return true }
+      // Only a closure is followed by nothing; otherwise, a parenthesis ends the call.
+      return parts.count > 1 && parts.last?.range.upperBound == range.upperBound
+    default: return children.contains(where: \.hasBareBrace)
+    }
+  }
+}
