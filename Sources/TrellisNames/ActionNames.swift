@@ -148,11 +148,10 @@ extension FeatureNames {
     let names = Set(value.boundNames.map(\.text))
     if value.kind == .match {
       // Types before cases.
-      let code = SwiftCode(value.source)
-      for (index, token) in code.tokens.enumerated()
-      where token.kind == .identifier && !names.contains(token.name) {
-        var inner = Scope()
-        _ = walk(code, index..<index + 1, &inner)
+      let code = SwiftCode(value.source, as: .patterns)
+      for node in code.tree.nodes
+      where [.name, .typeName].contains(node.kind) && !names.contains(node.name) {
+        visit(node, code, Scope())
       }
     }
     for name in value.boundNames {

@@ -21,8 +21,6 @@ struct FeatureNames {
   var unclear: [(name: String, range: SourceRange?)] = []
   /// What Swift at the wanted place can refer to.
   private(set) var probedScope: Scope?
-  /// What the innermost calls are called on.
-  var closureElements: [ValueType] = []
 
   var feature: Feature { node.feature }
 
@@ -93,7 +91,7 @@ struct FeatureNames {
       add(
         NameKey(kind: .module, owner: nil, qualifier: "", name: name), at: module.part(name, at: 0))
     }
-    for type in feature.conformances.state + feature.conformances.action { swift(type) }
+    for type in feature.conformances.state + feature.conformances.action { swiftType(type) }
     if let group = feature.bindingGroup {
       add(key(.actionGroup, group.text, of: node.id), at: group)
     }
@@ -103,7 +101,7 @@ struct FeatureNames {
     collectActions()
     for dependency in feature.dependencies + feature.parameters {
       declare(dependency.isParameter ? .parameter : .dependency, dependency.name)
-      swift(dependency.key)
+      swiftType(dependency.key)
       swift(dependency.defaultValue)
     }
     for effect in feature.effects { declare(.effect, effect) }
@@ -121,14 +119,14 @@ struct FeatureNames {
     let inside = Scope(hasMembers: true)
     for property in feature.state {
       declare(.property, property.name)
-      swift(property.type)
+      swiftType(property.type)
       let type = type(property.type.text)
       swift(property.defaultValue, property.isDefaultComputed ? inside : Scope(), expected: type)
       if case .key(let storage)? = property.sharing { swift(storage) }
     }
     for property in feature.computed {
       declare(.computedProperty, property.name)
-      swift(property.type)
+      swiftType(property.type)
       swift(property.value, inside, expected: type(property.type.text))
     }
   }
@@ -144,19 +142,19 @@ struct FeatureNames {
           ? key(.childProperty, child.property.text, of: node.id) : key(of: edge, in: node.id)
         add(property, at: child.property, declares: true)
       }
-      swift(edge.reference)
+      swiftType(edge.reference)
       collectArguments(edge)
-      swift(edge.view)
+      swiftType(edge.view)
       swift(edge.initialState)
       switch edge.declaration {
       case .destination(let destination):
-        if case .value(let type) = destination.content { swift(type) }
+        if case .value(let type) = destination.content { swiftType(type) }
       case .pathCase(let screen):
         for value in edge.values {
           if let label = value.label {
             add(key(ofLabel: label.text, of: key(of: edge, in: node.id)), at: label, declares: true)
           }
-          swift(value.type)
+          swiftType(value.type)
         }
         for name in [screen.presenceName, screen.topName].compactMap(\.self) {
           declare(.pathProperty, name)
@@ -191,7 +189,7 @@ struct FeatureNames {
         if let label = parameter.label {
           add(self.key(ofLabel: label.text, of: key), at: label, declares: true)
         }
-        swift(parameter.type)
+        swiftType(parameter.type)
       }
     }
     for group in feature.index.groups.all {
@@ -211,7 +209,7 @@ struct FeatureNames {
     add(key(of: prompt, in: node.id), at: prompt.name, declares: true)
     var scope = Scope(hasState: prompt.isBoolean, hasMembers: prompt.isBoolean)
     for parameter in prompt.parameters {
-      swift(parameter.type)
+      swiftType(parameter.type)
       guard let label = parameter.label else { continue }
       let key = key(ofLabel: label.text, of: prompt, in: node.id)
       add(key, at: label, declares: true)
@@ -226,7 +224,7 @@ struct FeatureNames {
         if let label = parameter.label {
           add(self.key(ofLabel: label.text, of: key), at: label, declares: true)
         }
-        swift(parameter.type)
+        swiftType(parameter.type)
       }
       for argument in button.arguments {
         if let label = argument.label { add(self.key(ofLabel: label.text, of: key), at: label) }
@@ -256,7 +254,7 @@ struct FeatureNames {
     var scope = stateOnly
     var types: [String: ValueType] = [:]
     for parameter in link.parameters {
-      swift(parameter.type)
+      swiftType(parameter.type)
       guard let label = parameter.label else { continue }
       types[label.text] = type(parameter.type.text)
     }

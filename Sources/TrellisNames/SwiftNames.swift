@@ -2,67 +2,6 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// Swift in a spec, with its brackets and its places.
-struct SwiftCode {
-  let source: SourceText
-  let swift: SwiftTokens
-  let places: TextPlaces
-  /// The tokens, except for those in strings.
-  let tokens: [SwiftTokens.Token]
-  /// The indices of the brackets that close others.
-  private(set) var closing: [Int: Int] = [:]
-  /// Whether it is a place to change, where rows and screens have the members of their states.
-  var isPlace = false
-
-  init(_ source: SourceText) {
-    var source = source
-    var places = TextPlaces(source)
-    // What 'sends' passes on is spelled '$0'.
-    if places.isSomewhereElse, let spelled = source.withFirstParameter {
-      source = spelled
-      places = TextPlaces(spelled)
-    }
-    self.source = source
-    self.places = places
-    swift = SwiftTokens(source.text)
-    tokens = swift.tokens.filter { $0.kind != .interpolated }
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-      if token.isOne(of: "([{") { open.append(index) }
-      if token.isOne(of: ")]}"), let start = open.popLast() { closing[start] = index }
-    }
-  }
-
-  func range(of token: SwiftTokens.Token) -> SourceRange? {
-    places.range(
-      of: token.name, at: token.offset + (token.text.unicodeScalars.first == "`" ? 1 : 0))
-  }
-
-  /// Whether nothing is between a token and the one before it.
-  func isAdjacent(_ index: Int) -> Bool {
-    index > 0 && tokens[index].offset == tokens[index - 1].end
-  }
-}
-
-extension SourceText {
-  /// The text with '$0' for the name that the parser has put there.
-  fileprivate var withFirstParameter: SourceText? {
-    for name in ["value", "result", "output", "sentValue"] {
-      let tokens = SwiftTokens(text)
-      var (spelled, end) = ("", 0)
-      for token in tokens.tokens where token.kind == .identifier && token.text == name {
-        if tokens.isMember(token) || tokens.isLabel(token) { continue }
-        spelled += tokens.slice(end..<token.offset) + "$0"
-        end = token.end
-      }
-      if end == 0 { continue }
-      let candidate = replaced(by: spelled + tokens.slice(end..<text.unicodeScalars.count))
-      if candidate.range.text == candidate.text { return candidate }
-    }
-    return nil
-  }
-}
-
 /// Finds names in Swift.
 extension FeatureNames {
   /// Finds the names in an expression or in a type.
@@ -71,6 +10,7 @@ extension FeatureNames {
   ///   - source: The Swift.
   ///   - scope: What it can refer to.
   ///   - expected: The type that it should have.
+  ///   - isPlace: Whether it is a place to change.
   /// - Returns: The type of its value.
   @discardableResult
   mutating func swift(
@@ -81,272 +21,296 @@ extension FeatureNames {
     probe(source, scope)
     var code = SwiftCode(source)
     code.isPlace = isPlace
-    var scope = scope
-    return walk(code, 0..<code.tokens.count, &scope, expected: expected)
+    return visit(code.tree.root, code, scope, expected: expected)
+  }
+
+  /// Finds the names in a type.
+  mutating func swiftType(_ source: SourceText?) {
+    guard let source, !source.text.isEmpty else { return }
+    probe(source, Scope())
+    let code = SwiftCode(source, as: .type)
+    visit(code.tree.root, code, Scope())
   }
 
   /// Finds the names in the members that a step changes, such as `destination.edit.name`.
   mutating func changed(_ place: SourceText, _ scope: Scope) -> ValueType {
     probe(place, scope)
-    var code = SwiftCode(place)
+    var code = SwiftCode(place, as: .property)
     code.isPlace = true
-    guard let head = code.tokens.first, head.kind == .identifier else { return .unknown }
-    var type = ValueType.unknown
-    if let member = stateMember(head.name, of: node) {
-      add(member.key, code.range(of: head))
-      type = member.type
-    }
-    return chain(code, 1, code.tokens.count, type, scope).type
+    code.startsWithMember = true
+    return visit(code.tree.root, code, scope)
   }
 
-  /// Walks the tokens of an expression, or of several that are separated by commas.
-  mutating func walk(
-    _ code: SwiftCode, _ range: Range<Int>, _ scope: inout Scope, expected: ValueType = .unknown,
-    labels: FeatureID? = nil
+  /// Finds the names in a node.
+  ///
+  /// - Returns: The type of its value.
+  @discardableResult
+  mutating func visit(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope, expected: ValueType = .unknown
   ) -> ValueType {
-    var (index, last) = (range.lowerBound, ValueType.unknown)
-    while index < range.upperBound {
-      let token = code.tokens[index]
-      switch token.kind {
-      case .identifier:
-        if code.swift.isLabel(token) {
-          if let labels, let member = stateMember(token.name, of: graph[labels]) {
-            add(member.key, code.range(of: token))
-          }
-          index += 1
-        } else {
-          (index, last) = primary(code, index, range.upperBound, &scope, last)
-        }
-      case .string:
-        interpolations(code, token, scope)
-        (index, last) = chain(code, index + 1, range.upperBound, .foreign, scope)
-      case .number:
-        (index, last) = chain(code, index + 1, range.upperBound, .foreign, scope)
-      case .punctuation: index = sign(code, index, range.upperBound, &scope, expected, &last)
-      case .interpolated: index += 1
-      }
+    switch node.kind {
+    case .name: return visitName(node, code, scope)
+    case .dollar where node.isArgument:
+      return Int(node.name).flatMap { scope.closure.indices.contains($0) ? scope.closure[$0] : nil }
+        ?? .unknown
+    case .dollar: return visitName(node, code, scope)
+    case .implicitRoot: return scope.keyPathRoot
+    case .number, .string, .boolean, .regex, .nil:
+      visitAll(node.children, code, scope)
+      return .foreign
+    case .member: return visitMember(node, code, scope, expected: expected)
+    case .call: return visitCall(node, code, scope, expected: expected)
+    case .subscript:
+      let type = node.base.map { visit($0, code, scope, expected: expected) } ?? .unknown
+      visitAll(Array(node.children.dropFirst()), code, scope)
+      return type.subscripted
+    case .binary: return visitOperands(node, code, scope, expected: expected)
+    case .tuple, .optionalChain, .forced, .postfix, .prefix, .effect, .conditional, .labelled:
+      return visitAll(node.children, code, scope, expected: expected)
+    case .array, .dictionary:
+      visitAll(node.children, code, scope, expected: expected)
+      return .unknown
+    case .closure:
+      visitClosure(node, code, element: .unknown, scope)
+      return .unknown
+    case .typeName, .memberType: return visitType(node, code, scope)
+    default:
+      var inner = scope
+      visitStatement(node, code, &inner)
+      return .unknown
     }
+  }
+
+  /// Finds the names in nodes.
+  ///
+  /// - Returns: The type of the last one.
+  @discardableResult
+  private mutating func visitAll(
+    _ nodes: [SwiftNode], _ code: SwiftCode, _ scope: Scope, expected: ValueType = .unknown
+  ) -> ValueType {
+    var last = ValueType.unknown
+    for node in nodes { last = visit(node, code, scope, expected: expected) }
     return last
   }
 
-  private mutating func sign(
-    _ code: SwiftCode, _ index: Int, _ end: Int, _ scope: inout Scope, _ expected: ValueType,
-    _ last: inout ValueType
-  ) -> Int {
-    let token = code.tokens[index]
-    let next = index + 1 < end ? code.tokens[index + 1] : nil
-    switch token.text {
-    case "(", "[", "{":
-      guard let close = code.closing[index], close < end else { return index + 1 }
-      if token.text == "{" {
-        closure(code, index, close, .unknown, scope)
-        return close + 1
-      }
+  /// Finds the names in something that isn't an expression, and declares those that it binds.
+  private mutating func visitStatement(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: inout Scope
+  ) {
+    switch node.kind {
+    case .variable, .optionalBinding, .matching:
+      let parts = node.children
+      visitAll(Array(parts.dropFirst()), code, scope)
+      if let pattern = parts.first { visitPatternOfClosure(pattern, code, &scope) }
+    case .pattern, .binding: visitPatternOfClosure(node, code, &scope)
+    case .block, .case:
       var inner = scope
-      let type = walk(code, index + 1..<close, &inner, expected: expected)
-      let after = chain(code, close + 1, end, token.text == "(" ? type : .unknown, scope)
-      last = after.type
-      return after.index
-    case ".":
-      guard let next, next.kind == .identifier, next.offset == token.end else { return index + 1 }
-      let isCompared =
-        index > 1 && code.tokens[index - 1].text == "="
-        && ["=", "!"].contains(code.tokens[index - 2].text)
-      let context = isCompared ? last : expected
-      // A case of a type that only the compiler knows is hardly one from a spec.
-      let after = chain(code, context == .unknown ? index + 2 : index, end, context, scope)
-      last = after.type
-      return after.index
-    case "\\":
-      guard next?.text == "." else { return index + 1 }
-      return chain(code, index + 1, end, scope.keyPathRoot, scope).index
-    case "$":
-      guard let next, next.kind == .number, let number = Int(next.text) else { return index + 1 }
-      let type = scope.closure.indices.contains(number) ? scope.closure[number] : .unknown
-      let after = chain(code, index + 2, end, type, scope)
-      last = after.type
-      return after.index
-    case ",", "&", "|", ":":
-      last = .unknown
-      return index + 1
-    default: return index + 1
+      for child in node.children { visitStatement(child, code, &inner) }
+    case .conditions, .patterns, .if, .guard, .while:
+      for child in node.children { visitStatement(child, code, &scope) }
+    case .exit, .jump, .switch, .opaque, .macro, .cast, .keyPath, .availability,
+      .interpolation, .compoundName, .typePattern, .optionalType, .arrayType, .dictionaryType,
+      .tupleType, .element, .functionType, .composition, .modifiedType, .parameter, .capture,
+      .wildcard, .operatorName:
+      visitAll(node.children, code, scope)
+    default: visit(node, code, scope)
     }
   }
 
-  /// A name that isn't a member, and the members after it.
-  private mutating func primary(
-    _ code: SwiftCode, _ index: Int, _ end: Int, _ scope: inout Scope, _ last: ValueType
-  ) -> (Int, ValueType) {
-    let token = code.tokens[index]
-    let name = token.name
-    if ["let", "var"].contains(token.text) {
-      // A constant in a closure.
-      guard index + 1 < end, code.tokens[index + 1].kind == .identifier else {
-        return (index + 1, last)
-      }
-      scope.names[code.tokens[index + 1].name] = Binding(key: nil, type: .unknown)
-      return (index + 2, .unknown)
+  /// Declares the names of a pattern in a closure, which no other part of a spec refers to.
+  private mutating func visitPatternOfClosure(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: inout Scope
+  ) {
+    for name in node.declaredNames { scope.names[name.name] = Binding(key: nil, type: .unknown) }
+    visitAll(node.children.filter { $0.kind != .name }, code, scope)
+  }
+
+  /// A case without a type after a comparison is one of the other value's type.
+  private mutating func visitOperands(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope, expected: ValueType
+  ) -> ValueType {
+    let isCompared = ["==", "!="].contains(node.word)
+    var last = isCompared ? ValueType.unknown : expected
+    for child in node.children {
+      last = visit(child, code, scope, expected: isCompared ? last : expected)
     }
-    func after(_ type: ValueType) -> (Int, ValueType) {
-      chain(code, index + 1, end, type, scope)
+    return isCompared ? .foreign : last
+  }
+
+  // MARK: - Names
+
+  /// A name that isn't a member.
+  private mutating func visitName(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope
+  ) -> ValueType {
+    defer { visitAll(node.children, code, scope) }
+    let name = node.name
+    if code.startsWithMember, node.range.lowerBound == 0 {
+      guard let member = stateMember(name, of: self.node) else { return .unknown }
+      add(member.key, code.range(of: node))
+      return member.type
     }
     if let bound = scope.names[name] {
-      add(bound.key, code.range(of: token))
-      return after(bound.type)
+      add(bound.key, code.range(of: node))
+      return bound.type
     }
-    if name == "state", scope.hasState { return after(.state(node.id)) }
-    if name == "self", scope.hasMembers { return after(.state(node.id)) }
-    if token.text == name, SwiftIdentifier.isKeyword(name), name != "Self" {
-      return (index + 1, last)
+    if name == "state", scope.hasState { return .state(self.node.id) }
+    if name == "self", scope.hasMembers { return .state(self.node.id) }
+    let isCall = node.callOfIt != nil
+    if scope.hasMembers, !isCall, let member = stateMember(name, of: self.node) {
+      add(member.key, code.range(of: node))
+      return member.type
     }
-    let isCall = index + 1 < end && code.tokens[index + 1].text == "(" && code.isAdjacent(index + 1)
-    if scope.hasMembers, !isCall, let member = stateMember(name, of: node) {
-      add(member.key, code.range(of: token))
-      return after(member.type)
+    if name.isUppercaseName { return visitType(node, code, scope) }
+    return isCall ? .unknown : .foreign
+  }
+
+  private mutating func visitMember(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope, expected: ValueType
+  ) -> ValueType {
+    if isType(node, scope) { return visitType(node, code, scope) }
+    guard let base = node.base else {
+      // A case of a type that only the compiler knows is hardly one from a spec.
+      if expected == .unknown { return .unknown }
+      return visitMember(node, of: expected, code)
     }
-    if name.unicodeScalars.first?.properties.isUppercase == true {
-      return typeName(code, index, end, scope)
+    let type = visit(base, code, scope)
+    visitAll(node.children.filter { $0.index != base.index }, code, scope)
+    return visitMember(node, of: type, code)
+  }
+
+  private mutating func visitMember(
+    _ node: SwiftNode, of type: ValueType, _ code: SwiftCode
+  ) -> ValueType {
+    let name = node.name.first == "$" ? String(node.name.dropFirst()) : node.name
+    let member = member(name, of: type, isPlace: code.isPlace)
+    if let key = member.key {
+      add(key, code.range(of: node))
+    } else if type == .unknown {
+      unclear.append((name, code.range(of: node)))
     }
-    return after(isCall ? .unknown : .foreign)
+    return member.type
+  }
+
+  private mutating func visitCall(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope, expected: ValueType
+  ) -> ValueType {
+    guard let callee = node.base else { return .unknown }
+    let (type, receiver) = visitCallee(callee, code, scope, expected: expected)
+    var inner = scope
+    inner.keyPathRoot = receiver.element
+    for argument in node.arguments {
+      if let label = argument.label, case .stateType(let id) = type,
+        let member = stateMember(label, of: graph[id]), let place = argument.value.parent
+      {
+        add(member.key, code.range(of: place))
+      }
+      if argument.value.kind == .closure {
+        visitClosure(argument.value, code, element: receiver.element, scope)
+      } else {
+        visit(argument.value, code, inner)
+      }
+    }
+    return type.called
+  }
+
+  /// - Returns: The type of what is called, and of the value whose method it is.
+  private mutating func visitCallee(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope, expected: ValueType
+  ) -> (type: ValueType, receiver: ValueType) {
+    guard node.kind == .member, let base = node.base, !isType(node, scope) else {
+      let type = visit(node, code, scope, expected: expected)
+      return (type, type)
+    }
+    let receiver = visit(base, code, scope)
+    visitAll(node.children.filter { $0.index != base.index }, code, scope)
+    return (visitMember(node, of: receiver, code), receiver)
+  }
+
+  // MARK: - Types
+
+  /// Whether a chain of members starts with the name of a type.
+  private func isType(_ node: SwiftNode, _ scope: Scope) -> Bool {
+    guard let head = node.memberNames?.first, scope.names[head] == nil else { return false }
+    return head.isUppercaseName
   }
 
   /// The name of a type, and the members after it.
-  private mutating func typeName(
-    _ code: SwiftCode, _ index: Int, _ end: Int, _ scope: Scope
-  ) -> (Int, ValueType) {
-    let token = code.tokens[index]
-    var names = [(token.name, index)]
-    var next = index + 1
-    while next + 1 < end, names.count < 4, code.tokens[next].text == ".",
-      code.tokens[next + 1].kind == .identifier
+  private mutating func visitType(
+    _ node: SwiftNode, _ code: SwiftCode, _ scope: Scope
+  ) -> ValueType {
+    var words = [node]
+    while let base = words[0].children.first, [.member, .memberType].contains(words[0].kind),
+      base.kind.isTypeOrName
     {
-      names.append((names[names.count - 1].0 + "." + code.tokens[next + 1].name, next + 1))
-      next += 2
+      words.insert(base, at: 0)
     }
-    for (name, last) in names.reversed() {
+    for word in words { visitAll(word.children.filter { !$0.kind.isTypeOrName }, code, scope) }
+    let names = words.map(\.name)
+    for count in (1...min(words.count, 4)).reversed() {
+      let name = names[..<count].joined(separator: ".")
       // The last word is the name itself, after the one of a module.
-      let word = code.tokens[last]
+      let word = words[count - 1]
+      var type: ValueType?
       if case .feature(let id) = graph.target(named: name, in: feature.module) {
         add(key(.feature, word.name, of: id), code.range(of: word))
-        return chain(code, last + 1, end, .featureType(id), scope)
-      }
-      if case .feature(let position) = views.meaning(of: name, in: feature.module) {
+        type = .featureType(id)
+      } else if case .feature(let position) = views.meaning(of: name, in: feature.module) {
         add(key(.view, word.name, of: graph.ids[position]), code.range(of: word))
-        return chain(code, last + 1, end, .foreign, scope)
+        type = .foreign
       }
+      if let type { return visitMembers(words[count...], of: type, code) }
     }
+    let head = words[0]
     let type: ValueType
-    switch token.name {
+    switch head.name {
     case "Self":
-      add(key(.feature, node.feature.name.text, of: node.id), code.range(of: token))
-      type = .featureType(node.id)
-    case "State": type = .stateType(node.id)
-    case "Action": type = .actionType(node.id)
-    case "Destination" where node.feature.hasDestination: type = .destination(node.id)
-    case "Path" where !node.feature.path.isEmpty: type = .screen(node.id)
+      add(key(.feature, self.node.feature.name.text, of: self.node.id), code.range(of: head))
+      type = .featureType(self.node.id)
+    case "State": type = .stateType(self.node.id)
+    case "Action": type = .actionType(self.node.id)
+    case "Destination" where self.node.feature.hasDestination: type = .destination(self.node.id)
+    case "Path" where !self.node.feature.path.isEmpty: type = .screen(self.node.id)
     default:
-      add(
-        NameKey(kind: .type, owner: nil, qualifier: "", name: token.name), code.range(of: token))
+      add(NameKey(kind: .type, owner: nil, qualifier: "", name: head.name), code.range(of: head))
       type = .foreign
     }
-    return chain(code, index + 1, end, type, scope)
+    return visitMembers(words[1...], of: type, code)
   }
 
-  /// The members, subscripts and calls after a value.
-  private mutating func chain(
-    _ code: SwiftCode, _ start: Int, _ end: Int, _ base: ValueType, _ scope: Scope
-  ) -> (index: Int, type: ValueType) {
-    // What a method is called on.
-    var (index, type, receiver) = (start, base, base)
-    var isCallable = false
-    while index < end {
-      let token = code.tokens[index]
-      guard token.kind == .punctuation else { break }
-      let next = index + 1 < end ? code.tokens[index + 1] : nil
-      switch token.text {
-      case ".":
-        var position = index + 1
-        if next?.text == "$" { position += 1 }
-        guard position < end, code.tokens[position].kind == .identifier,
-          code.isAdjacent(position)
-        else { return (index, type) }
-        let name = code.tokens[position]
-        let member = member(name.name, of: type, isPlace: code.isPlace)
-        if let key = member.key {
-          add(key, code.range(of: name))
-        } else if type == .unknown {
-          unclear.append((name.name, code.range(of: name)))
-        }
-        (receiver, type, isCallable) = (type, member.type, true)
-        index = position + 1
-      case "?", "!":
-        // A ternary operator has spaces around it, and '!=' compares.
-        guard code.isAdjacent(index), token.text == "?" || next?.text != "=" else {
-          return (index, type)
-        }
-        index += 1
-      case "[":
-        guard code.isAdjacent(index), let close = code.closing[index], close < end else {
-          return (index, type)
-        }
-        var inner = scope
-        _ = walk(code, index + 1..<close, &inner)
-        type = type.subscripted
-        (index, isCallable) = (close + 1, false)
-      case "(":
-        guard code.isAdjacent(index), let close = code.closing[index], close < end else {
-          return (index, type)
-        }
-        var inner = scope
-        inner.keyPathRoot = receiver.element
-        var labels: FeatureID?
-        if case .stateType(let id) = type { labels = id }
-        closureElements.append(receiver.element)
-        _ = walk(code, index + 1..<close, &inner, labels: labels)
-        closureElements.removeLast()
-        type = type.called
-        index = close + 1
-      case "{":
-        guard isCallable, let close = code.closing[index], close < end else {
-          return (index, type)
-        }
-        closure(code, index, close, receiver.element, scope)
-        index = close + 1
-      default: return (index, type)
-      }
-    }
-    return (index, type)
+  private mutating func visitMembers(
+    _ words: ArraySlice<SwiftNode>, of type: ValueType, _ code: SwiftCode
+  ) -> ValueType {
+    words.reduce(type) { visitMember($1, of: $0, code) }
   }
 
-  /// The body of a closure.
-  private mutating func closure(
-    _ code: SwiftCode, _ open: Int, _ close: Int, _ element: ValueType, _ scope: Scope
+  // MARK: - Closures
+
+  /// The parameters and the body of a closure.
+  ///
+  /// - Parameter element: The type of its first parameter.
+  private mutating func visitClosure(
+    _ node: SwiftNode, _ code: SwiftCode, element: ValueType, _ scope: Scope
   ) {
     var inner = scope
-    let element = element == .unknown ? closureElements.last ?? .unknown : element
     inner.closure = [element, element]
-    var body = open + 1
-    let head = code.tokens[body..<close].prefix(12)
-    let word = head.firstIndex { $0.text == "in" }
-    if let word {
-      let names = code.tokens[body..<word].filter {
-        $0.kind == .identifier && !code.swift.isMember($0)
+    var position = 0
+    for child in node.children {
+      switch child.kind {
+      case .capture:
+        visitAll(child.children, code, scope)
+        // `[draft]` reads a name and declares it again.
+        guard child.children.isEmpty else {
+          inner.names[child.name] = Binding(key: nil, type: .unknown)
+          continue
+        }
+        if let bound = scope.names[child.name] { add(bound.key, code.range(of: child)) }
+      case .parameter:
+        visitAll(child.children, code, scope)
+        inner.names[child.name] = Binding(key: nil, type: position == 0 ? element : .unknown)
+        position += 1
+      default: visitStatement(child, code, &inner)
       }
-      for (position, name) in names.enumerated() {
-        inner.names[name.name] = Binding(key: nil, type: position == 0 ? element : .unknown)
-      }
-      body = word + 1
-    }
-    _ = walk(code, body..<close, &inner)
-  }
-
-  private mutating func interpolations(
-    _ code: SwiftCode, _ string: SwiftTokens.Token, _ scope: Scope
-  ) {
-    for range in code.swift.interpolations
-    where range.lowerBound > string.offset && range.upperBound <= string.end {
-      let part = code.source.part(code.swift.slice(range), at: range.lowerBound)
-      swift(part, scope)
     }
   }
 
@@ -354,27 +318,21 @@ extension FeatureNames {
 
   /// Finds the names in a list of conditions, and adds those that it binds.
   mutating func conditions(_ list: SourceText, _ scope: inout Scope) {
-    let outer = SwiftCode(list)
-    for element in SwiftCondition.elements(of: outer.swift) {
-      let value = list.part(element.value, at: element.offset)
-      switch element.condition {
-      case .expression: swift(value, scope)
+    let code = SwiftCode(list, as: .conditions)
+    for condition in code.tree.conditions {
+      switch condition.kind {
+      case .expression: visit(condition.value, code, scope)
       case .binding(let name):
-        if element.offset == name.offset, let existing = scope.names[name.name] {
+        let isShort = condition.value.index == name.index
+        if isShort, let existing = scope.names[name.name] {
           // 'if let draft' is both.
-          add(existing.key, outer.range(of: name))
+          add(existing.key, code.range(of: name))
           continue
         }
-        let isShort = element.offset == name.offset
-        let type = isShort ? .unknown : swift(value, scope)
-        bind(name, outer, type, &scope)
-        for other in element.boundNames.dropFirst() { bind(other, outer, .unknown, &scope) }
-      case .pattern:
-        let type = swift(value, scope)
-        let start = element.boundNames.first?.offset ?? element.offset
-        let word = outer.tokens.last(where: { $0.text == "case" && $0.offset < max(start, 1) })
-        pattern(
-          outer, from: word?.end ?? 0, to: element.offset, element.boundNames, type, &scope)
+        let type = isShort ? .unknown : visit(condition.value, code, scope)
+        bind(name, code, type, &scope)
+      case .pattern(let pattern):
+        self.pattern(pattern, code, visit(condition.value, code, scope), &scope)
       }
     }
   }
@@ -382,52 +340,41 @@ extension FeatureNames {
   /// Finds the names in the pattern of a case, and adds those that it binds.
   mutating func pattern(_ text: SourceText, _ subject: ValueType, _ scope: inout Scope) {
     probe(text, scope)
-    let code = SwiftCode(text)
-    let parts = SwiftPattern(text.text)
-    let end = parts.condition.map { $0.offset } ?? text.text.unicodeScalars.count
-    pattern(code, from: 0, to: end, parts.boundNames, subject, &scope)
-    if let condition = parts.condition {
-      swift(text.part(condition.text, at: condition.offset), scope)
-    }
+    let code = SwiftCode(text, as: .patterns)
+    pattern(SwiftPattern(code.tree), code, subject, &scope)
   }
 
   private mutating func pattern(
-    _ code: SwiftCode, from start: Int, to end: Int, _ bound: [SwiftTokens.Token],
-    _ subject: ValueType, _ scope: inout Scope
+    _ pattern: SwiftPattern, _ code: SwiftCode, _ subject: ValueType, _ scope: inout Scope
   ) {
-    let names = Set(bound.map(\.offset))
-    var (type, depth) = (subject, 0)
-    for (index, token) in code.tokens.enumerated()
-    where token.offset >= start && token.offset < end {
-      if token.isOne(of: "([") { depth += 1 }
-      if token.isOne(of: ")]") { depth -= 1 }
-      if token.kind != .identifier { continue }
-      if names.contains(token.offset) {
-        bind(token, code, type, &scope)
-        continue
+    let declared = Set(pattern.declaredNames.map(\.index))
+    for alternative in pattern.alternatives {
+      visitPattern(alternative.pattern, code, subject, declared, &scope)
+      alternative.condition.map { _ = visit($0, code, scope) }
+    }
+  }
+
+  private mutating func visitPattern(
+    _ node: SwiftNode, _ code: SwiftCode, _ subject: ValueType, _ declared: Set<Int>,
+    _ scope: inout Scope
+  ) {
+    switch node.kind {
+    case .name where declared.contains(node.index): bind(node, code, subject, &scope)
+    case .binding, .optionalChain, .tuple, .labelled:
+      for child in node.children { visitPattern(child, code, subject, declared, &scope) }
+    case .member: visit(node, code, scope, expected: subject)
+    case .call:
+      let type = node.base.map { visit($0, code, scope, expected: subject) } ?? .unknown
+      for argument in node.arguments {
+        visitPattern(argument.value, code, type, declared, &scope)
       }
-      guard index > 0, code.tokens[index - 1].text == "." else {
-        if token.name.unicodeScalars.first?.properties.isUppercase == true {
-          _ = typeName(code, index, index + 1, scope)
-        }
-        continue
-      }
-      let isMember =
-        index > 1 && code.tokens[index - 2].kind == .identifier && code.isAdjacent(index - 1)
-      if depth == 0, !isMember { type = subject }
-      let member = member(token.name, of: type, isPlace: false)
-      if let key = member.key {
-        add(key, code.range(of: token))
-      } else if type == .unknown {
-        unclear.append((token.name, code.range(of: token)))
-      }
-      type = member.type
+    default: visit(node, code, scope, expected: subject)
     }
   }
 
   /// Adds a name that some Swift binds.
   private mutating func bind(
-    _ name: SwiftTokens.Token, _ code: SwiftCode, _ type: ValueType, _ scope: inout Scope
+    _ name: SwiftNode, _ code: SwiftCode, _ type: ValueType, _ scope: inout Scope
   ) {
     let place = code.range(of: name)
     let key = place.map { local(.constant, name.name, $0) }
@@ -438,6 +385,19 @@ extension FeatureNames {
   /// The key of a name that is known in a part of a feature only.
   func local(_ kind: NameKind, _ name: String, _ place: SourceRange) -> NameKey {
     key(kind, name, of: node.id, "\(place.file.path):\(place.line):\(place.column)")
+  }
+}
+
+extension String {
+  fileprivate var isUppercaseName: Bool {
+    unicodeScalars.first?.properties.isUppercase == true
+  }
+}
+
+extension SwiftNode.Kind {
+  /// Whether it can be a part of the name of a type.
+  fileprivate var isTypeOrName: Bool {
+    [.name, .member, .typeName, .memberType].contains(self)
   }
 }
 

@@ -15,17 +15,22 @@ package struct Expression: Sendable {
   ///
   /// - Parameters:
   ///   - text: The Swift.
+  ///   - grammar: The grammar that it's probably written in.
   ///   - source: The Swift in the spec that it comes from, or `nil`.
-  package init(_ text: String, from source: SourceText? = nil) {
-    tree = SwiftTree(code: text)
+  package init(
+    _ text: String, as grammar: SwiftTree.Grammar = .expression, from source: SourceText? = nil
+  ) {
+    tree = SwiftTree(code: text, as: grammar)
     self.source = source
   }
 
   /// Creates an expression from what a spec contains.
   ///
-  /// - Parameter source: The Swift in the spec.
-  package init(_ source: SourceText) {
-    self.init(source.text, from: source)
+  /// - Parameters:
+  ///   - source: The Swift in the spec.
+  ///   - grammar: The grammar that it's written in.
+  package init(_ source: SourceText, as grammar: SwiftTree.Grammar = .expression) {
+    self.init(source.text, as: grammar, from: source)
   }
 
   /// The places where it refers to the state.
@@ -66,7 +71,22 @@ extension Expression {
       return SwiftTree.Splice(
         reference.range, isDeclared ? "\(reference.text) = \(text)" : text)
     }
-    return Expression(tree.text(with: splices), from: source)
+    return replacing(splices, from: source)
+  }
+}
+
+extension Expression {
+  /// The expression with other parts.
+  ///
+  /// - Parameters:
+  ///   - splices: The parts, in source order, which don't overlap.
+  ///   - source: The Swift in the spec that it still comes from, or `nil`.
+  package func replacing(
+    _ splices: [SwiftTree.Splice], from source: SourceText? = nil
+  ) -> Expression {
+    if splices.isEmpty { return self }
+    return Expression(
+      tree.text(with: splices), as: tree.grammar ?? .expression, from: source)
   }
 }
 

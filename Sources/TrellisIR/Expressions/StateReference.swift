@@ -8,45 +8,49 @@ package struct StateReference: Sendable {
   package let text: String
   /// Its place, in Unicode scalars from the start of the expression.
   package let range: Range<Int>
+  /// The name `state`.
+  package let name: SwiftNode
+  /// The chain: the name, or its last member.
+  package let node: SwiftNode
   /// Whether a closure captures the state by its name, as in `[state]`.
   let isShorthand: Bool
+
+  /// The first member, even if it is a method.
+  package var member: SwiftNode? {
+    guard !isShorthand, let parent = name.parent, parent.kind == .member else { return nil }
+    return parent
+  }
 
   /// The references in an expression, in order.
   ///
   /// - Parameter tree: The expression.
   static func all(in tree: SwiftTree) -> [StateReference] {
     tree.references.filter { $0.name == "state" }.map { reference in
-      let start = reference.node.wordRange
-      let end = reference.isShorthand ? start.upperBound : end(of: reference.node)
-      let range = start.lowerBound..<end
+      let name = reference.node
+      let chain = reference.isShorthand ? name : chain(name)
+      let range = name.wordRange.lowerBound..<chain.wordRange.upperBound
       return StateReference(
-        text: String(tree.slice(range)), range: range, isShorthand: reference.isShorthand)
+        text: String(tree.slice(range)), range: range, name: name, node: chain,
+        isShorthand: reference.isShorthand)
     }
   }
 
-  /// The end of the chain of members that starts with a node.
-  private static func end(of node: SwiftNode) -> Int {
-    var node = node
-    var end = node.wordRange.upperBound
+  /// The longest chain of members that starts with a node.
+  private static func chain(_ name: SwiftNode) -> SwiftNode {
+    var (node, result) = (name, name)
     while let parent = node.parent, parent.range.lowerBound == node.range.lowerBound {
       switch parent.kind {
       case .optionalChain: break
-      case .member where !parent.isCalled && !parent.isPosition: end = parent.wordRange.upperBound
-      default: return end
+      case .member where parent.callOfIt == nil && !parent.isPosition: result = parent
+      default: return result
       }
       node = parent
     }
-    return end
+    return result
   }
 }
 
 extension SwiftNode {
-  /// Whether it is a method that is called.
-  fileprivate var isCalled: Bool {
-    guard let parent, parent.kind == .call else { return false }
-    return parent.range.lowerBound == range.lowerBound
-  }
-
   /// Whether it is an element of a tuple.
   fileprivate var isPosition: Bool {
     word.utf8.first.map { (0x30...0x39).contains($0) } ?? false

@@ -92,21 +92,32 @@ extension Expression {
   /// the state; and whether it discards a result.
   package var changedPlace: (place: SourceText, discardsResult: Bool)? {
     guard let member = changedMember, let source else { return nil }
-    let rest = tokens.slice(member.offset..<text.unicodeScalars.count)
-    return (source.part(rest, at: member.offset), text.hasPrefix("_ = "))
+    let start = member.wordRange.lowerBound
+    return (
+      source.part(String(tree.slice(start..<tree.count)), at: start),
+      tree.root.discarded != nil
+    )
   }
 
   /// Whether a statement calls a method of the state itself, such as `state.reset()`.
   package var callsStateItself: Bool {
-    changedMember.map { tokens.scalar(at: $0.end) == "(" } ?? false
+    changedMember?.callOfIt != nil
   }
 
-  /// The member of the state that a statement begins with, behind `_ =`.
-  private var changedMember: SwiftTokens.Token? {
-    let words = tokens.tokens.drop { ["_", "="].contains($0.text) }.prefix(3)
-    guard words.prefix(2).map(\.text) == ["state", "."], let member = words.dropFirst(2).first,
-      member.kind == .identifier
+  /// The member of the state that a statement begins with, after `_ =`.
+  private var changedMember: SwiftNode? {
+    let head = (tree.root.discarded ?? tree.root).head
+    guard head.kind == .name, head.name == "state", let member = head.parent,
+      member.kind == .member
     else { return nil }
     return member
+  }
+}
+
+extension SwiftNode {
+  /// The value that `_ =` discards.
+  fileprivate var discarded: SwiftNode? {
+    guard kind == .binary, word == "=", children.first?.kind == .wildcard else { return nil }
+    return children.last
   }
 }

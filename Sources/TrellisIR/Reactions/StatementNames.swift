@@ -26,43 +26,23 @@ extension Statement {
 }
 
 extension Statement.Conditional {
-  /// The conditions, one by one.
-  package var elements: [SwiftCondition.Element] {
-    SwiftCondition.elements(of: conditions.tokens)
-  }
-
   /// The names that the conditions bind.
   package var boundNames: [String] {
-    elements.flatMap(\.boundNames).map(\.name)
-  }
-
-  /// The names that the conditions read.
-  fileprivate var readNames: Set<String> {
-    var bound: Set<String> = []
-    var read: Set<String> = []
-    for element in elements {
-      read.formUnion(SwiftTokens(element.value).mentionedNames.subtracting(bound))
-      if case .pattern(let pattern) = element.condition {
-        read.formUnion(pattern.readNames.subtracting(bound))
-      }
-      bound.formUnion(element.boundNames.map(\.name))
-    }
-    return read
+    conditions.tree.declaredNames.map(\.name)
   }
 }
 
 extension Statement.Switch.Case {
   /// The pattern, taken apart; `nil` for `default`.
   package var matched: SwiftPattern? {
-    pattern.map { SwiftPattern($0.text) }
+    pattern.map { SwiftPattern($0.tree) }
   }
 
   /// The names that the case reads from outside of it.
   fileprivate var mentionedNames: Set<String> {
-    guard let pattern = matched else { return body.mentionedNames }
-    let bound = pattern.boundNames.map(\.name)
-    let condition = pattern.condition.map { SwiftTokens($0.text).mentionedNames } ?? []
-    return pattern.readNames.union(condition.union(body.mentionedNames).subtracting(bound))
+    guard let tree = pattern?.tree else { return body.mentionedNames }
+    return tree.mentionedNames.union(
+      body.mentionedNames.subtracting(tree.declaredNames.map(\.name)))
   }
 }
 
@@ -82,7 +62,7 @@ extension [Statement] {
       case .conditional(let conditional):
         result.formUnion(conditional.body.mentionedNames.subtracting(conditional.boundNames))
         result.formUnion(conditional.otherwise.mentionedNames)
-        result.formUnion(conditional.readNames)
+        result.formUnion(conditional.conditions.tree.mentionedNames)
       case .switch(let choice):
         result.formUnion(choice.subject.tree.mentionedNames)
         for choice in choice.cases { result.formUnion(choice.mentionedNames) }
@@ -103,7 +83,7 @@ extension [Statement] {
       case .constant(let constant): names.insert(constant.name)
       case .conditional(let conditional): names.formUnion(conditional.boundNames)
       case .switch(let choice):
-        names.formUnion(choice.cases.flatMap { $0.matched?.boundNames.map(\.name) ?? [] })
+        names.formUnion(choice.cases.flatMap { $0.pattern?.tree.declaredNames.map(\.name) ?? [] })
       case .loop(let loop): names.formUnion([loop.element].compactMap(\.self))
       case .operations, .stop: break
       }

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Checks arguments against the parameters that they are passed to.
 extension FeatureResolver {
@@ -84,9 +85,7 @@ extension FeatureResolver {
   ) -> [ResolvedArgument]? {
     guard let child = graph.target(of: edge) else {
       // Existing Swift code: only the compiler knows its initializer.
-      return reference.arguments.map {
-        ResolvedArgument(label: $0.label?.text, value: Expression($0.value))
-      }
+      return reference.resolvedArguments
     }
     let slots = graph.stateParameters(of: child).map {
       Slot(label: $0.name, isRequired: $0.isRequired)
@@ -229,7 +228,23 @@ extension FeatureResolver {
       return nil
     }
     return zip(slots, values).compactMap { slot, value in
-      value.map { ResolvedArgument(label: slot.label, value: Expression($0)) }
+      value.map { ResolvedArgument(label: slot.label, value: reference.resolved($0)) }
     }
+  }
+}
+
+extension Reference {
+  /// The arguments as they are, for something that only the compiler knows.
+  var resolvedArguments: [ResolvedArgument] {
+    arguments.map { ResolvedArgument(label: $0.label?.text, value: resolved($0.value)) }
+  }
+
+  /// An argument with the name of the value that it passes on, instead of `$0`.
+  func resolved(_ argument: SourceText) -> Expression {
+    let expression = Expression(argument)
+    guard let valueName else { return expression }
+    let values = expression.tree.references.filter(\.node.isArgument)
+    return expression.replacing(
+      values.map { SwiftTree.Splice($0.node.range, valueName) }, from: argument)
   }
 }

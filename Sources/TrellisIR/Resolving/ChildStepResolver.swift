@@ -32,10 +32,7 @@ extension FeatureResolver {
     guard let element = selector(of: first, names, reference.rowID, path) else { return nil }
     guard let action = end.action else {
       // Existing Swift code: only the compiler knows its actions.
-      let arguments = reference.arguments.map {
-        ResolvedArgument(label: $0.label?.text, value: Expression($0.value))
-      }
-      return .sendToChild(target, element.selector, arguments)
+      return .sendToChild(target, element.selector, reference.resolvedArguments)
     }
     var sent = target
     sent.payloadCount = action.parameters.count

@@ -112,8 +112,8 @@ extension FeatureResolver {
     var path = actionPath
     path.payloadCount = action.parameters.count
     for argument in reference.arguments {
-      let tokens = SwiftTokens(argument.value.text)
-      guard tokens.mentions("state") || !feature.index.dependencies(in: tokens).isEmpty else {
+      let names = Expression(argument.value).tree.mentionedNames
+      guard names.contains("state") || !feature.index.dependencies(among: names).isEmpty else {
         continue
       }
       report(
@@ -187,12 +187,13 @@ extension FeatureResolver {
 
   /// How the value of a constant is awaited.
   func waiting(for value: Expression) -> Statement.Waiting {
-    guard let effect, !value.tokens.tokens.contains(where: { ["await", "try"].contains($0.text) })
+    let tree = value.tree
+    guard let effect, tree.contains(.call), !tree.hasEffect("await"), !tree.hasEffect("try")
     else { return .no }
-    let called = feature.index.dependencies(in: value.tokens).contains { dependency in
+    let called = feature.index.dependencies(among: tree.mentionedNames).contains { dependency in
       !Self.synchronousKeys.contains(dependency.key.text)
     }
-    if !called || !value.text.contains("(") { return .no }
+    if !called { return .no }
     return effect.isCaught ? .tries : .awaits
   }
 
@@ -219,10 +220,10 @@ extension FeatureResolver {
 
   /// A call with the `try` that it needs in every effect, as a clock's `sleep` does.
   private func throwingIfCancelled(_ call: Expression) -> Expression {
-    let words = call.tokens.tokens.prefix(4).map(\.text)
+    let names = call.tree.root.base?.memberNames ?? []
     let isSleep =
-      words.dropFirst() == [".", "sleep", "("]
-      && feature.index.dependencies[words.first]?.key.text.hasSuffix("Clock") == true
+      names.count == 2 && names[1] == "sleep"
+      && feature.index.dependencies[names[0]]?.key.text.hasSuffix("Clock") == true
     return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }
 

@@ -41,11 +41,12 @@ struct PayloadDecision {
       if let pattern = patterns[number], number > 0, rows[number - 1].entry == row.entry,
         let earlier = choices.last?.pattern
       {
-        let both = Expression("\(earlier.text), \(pattern)")
+        let both = Expression("\(earlier.text), \(pattern)", as: .patterns)
         choices[choices.count - 1].pattern = both
         alternatives[alternatives.count - 1].patterns.append(row.alternative)
       } else {
-        choices.append(.init(pattern: patterns[number].map { Expression($0) }, body: row.body))
+        let pattern = patterns[number].map { Expression($0, as: .patterns) }
+        choices.append(.init(pattern: pattern, body: row.body))
         alternatives.append(PayloadAlternative(patterns: [row.alternative], body: row.body))
       }
     }
@@ -77,7 +78,7 @@ struct PayloadDecision {
     return [
       .conditional(
         .init(
-          isGuard: false, conditions: Expression("case \(pattern) = \(subject)"), body: row.body,
+          isGuard: false, conditions: Expression("case \(pattern) = \(subject)", as: .conditions), body: row.body,
           otherwise: chain(Array(cases.dropFirst()), subject, range), range: range))
     ]
   }

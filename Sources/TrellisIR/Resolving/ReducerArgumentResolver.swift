@@ -21,14 +21,15 @@ extension FeatureResolver {
   private func refuseMembers(of edge: Edge) {
     guard [.destination, .path, .enumCase].contains(edge.slot) else { return }
     for argument in edge.reducerArguments {
-      let code = SwiftTokens(argument.value.text)
-      guard let member = feature.index.dependencies(in: code).first?.name.text,
-        let token = code.tokens.first(where: { $0.name == member })
+      let references = Expression(argument.value).tree.references
+      let names = Set(references.map(\.name))
+      guard let member = feature.index.dependencies(among: names).first?.name.text,
+        let node = references.first(where: { $0.name == member })?.node
       else { continue }
       report(
         .wrongArguments,
         "a case of an enum can't read '\(member)' of the reducer; pass it with the state, or use 'presents'",
-        argument.value.part(token.text, at: token.offset).range)
+        argument.value.part(wordOf: node).range)
     }
   }
 }

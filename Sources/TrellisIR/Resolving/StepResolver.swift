@@ -16,18 +16,20 @@ extension FeatureResolver {
       statements.append(
         .conditional(
           .init(
-            isGuard: false, conditions: Expression(conditions), body: resolve(steps, path),
+            isGuard: false, conditions: Expression(conditions, as: .conditions),
+            body: resolve(steps, path),
             otherwise: resolve(others, path), range: step.range)))
     case .guard(let conditions, let steps):
       statements.append(
         .conditional(
           .init(
-            isGuard: true, conditions: Expression(conditions), body: [],
+            isGuard: true, conditions: Expression(conditions, as: .conditions), body: [],
             otherwise: resolve(steps, path), range: step.range)))
     case .switch(let subject, let cases):
       let resolved = cases.map { choice in
         Statement.Switch.Case(
-          pattern: choice.pattern.map { Expression($0) }, isUnknown: choice.isUnknown,
+          pattern: choice.pattern.map { Expression($0, as: .patterns) },
+          isUnknown: choice.isUnknown,
           body: resolve(choice.steps, path))
       }
       statements.append(

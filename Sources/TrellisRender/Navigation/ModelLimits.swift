@@ -216,22 +216,15 @@ struct ModelLimits {
     _ expression: Expression, isRun: Bool, _ context: FeatureContext
   ) -> String? {
     if context.feature.isEnum { return nil }
-    let tokens = expression.tokens
     for reference in expression.stateReferences {
-      let end = reference.range.lowerBound + 5
-      // Only the few characters after the member matter.
-      let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
-      let rest = tokens.slice(end..<end + member + 16)
-      if !rest.hasPrefix(".") {
+      guard let member = reference.member else {
         return "a model has no value 'state'; name the properties that you need"
       }
-      for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
-        return
-          "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
+      if member.name == "path", let missing = member.memberOfStack {
+        return "a model's path is an array, which has no '\(missing)'"
       }
-      let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if isRun, rest.dropFirst(chain.count + 1).first == "(" {
-        return "an effect can't call '\(chain)' on the state; pass the value instead"
+      if isRun, member.callOfIt != nil {
+        return "an effect can't call '\(member.name)' on the state; pass the value instead"
       }
     }
     return nil
@@ -398,5 +391,18 @@ extension ResolvedReaction {
   /// The operations of the ways through it that dismiss the feature, each of which is one effect.
   fileprivate var sequences: [[Operation]] {
     body.lists.filter { ReactionBody.isSequence($0, of: self) }.map(\.ownOperations)
+  }
+}
+
+extension SwiftNode {
+  /// The member of a stack that is used and that an array doesn't have: `.ids`, `[id`, or `.pop`.
+  fileprivate var memberOfStack: String? {
+    guard let parent, parent.base?.index == index else { return nil }
+    switch parent.kind {
+    case .member where parent.name == "ids": return ".ids"
+    case .member where parent.name == "pop" && parent.callOfIt != nil: return ".pop"
+    case .subscript where parent.arguments.first?.label == "id": return "[id"
+    default: return nil
+    }
   }
 }

@@ -138,9 +138,14 @@ struct ModelNames: Sendable {
 
   /// Whether the code creates a model or refers to its type.
   func mentionsModel(_ code: Expression) -> Bool {
-    code.tokens.tokens.contains { token in
-      modelNames.contains(token.text)
-        && (!code.tokens.isMember(token) || module(before: token, in: code.tokens) != nil)
+    code.tree.nodes.contains { node in
+      guard modelNames.contains(node.name) else { return false }
+      switch node.kind {
+      case .name, .typeName: return true
+      case .member, .memberType:
+        return node.children.first.map { $0.children.isEmpty && modules.contains($0.name) } ?? false
+      default: return false
+      }
     }
   }
 

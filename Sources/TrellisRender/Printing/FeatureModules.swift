@@ -23,17 +23,13 @@ extension FeatureContext {
   /// methods that take the offsets of a list's rows.
   var modulesOfCollections: Set<String> {
     var modules: Set<String> = []
-    for tokens in resolved.operations.flatMap(\.expressions).map(\.tokens) {
-      let words = tokens.tokens
-      for index in words.indices.dropFirst(2) where tokens.isLabel(words[index]) {
-        switch words[index].name {
-        case "id" where words[index - 1].text == "[": modules.insert("IdentifiedCollections")
-        case "atOffsets", "fromOffsets":
-          guard words[index - 1].text == "(", index > 3 else { continue }
-          let isArray = isArray(words[index - 4].name)
-          modules.insert(isArray ? "SwiftUI" : "IdentifiedCollections")
-        default: continue
-        }
+    for node in resolved.operations.flatMap(\.expressions).flatMap(\.tree.nodes) {
+      switch (node.kind, node.arguments.first?.label) {
+      case (.subscript, "id"): modules.insert("IdentifiedCollections")
+      case (.call, "atOffsets"), (.call, "fromOffsets"):
+        guard let collection = node.base?.base else { continue }
+        modules.insert(isArray(collection.name) ? "SwiftUI" : "IdentifiedCollections")
+      default: continue
       }
     }
     return modules

@@ -130,7 +130,7 @@ struct FlagPromptPrinter {
   /// The values of `with` that expressions mention, and that exist only while the prompt is shown.
   private func unwrapped(_ expressions: [String]) -> [String] {
     let mentioned = expressions.reduce(into: Set<String>()) {
-      $0.formUnion(SwiftTokens($1).mentionedNames)
+      $0.formUnion(SwiftTree(code: $1).mentionedNames)
     }
     return prompt.parameters.filter { !$0.isOptional }.compactMap(\.label?.text)
       .filter(mentioned.contains)

@@ -431,13 +431,7 @@ struct ReactionBody {
 
   /// A condition, spelled before a brace: a trailing closure needs parentheses.
   static func condition(_ condition: Expression) -> Expression {
-    var depth = 0
-    for token in condition.tokens.tokens where token.kind == .punctuation {
-      if token.text == "{", depth == 0 { return "(\(condition.text))" }
-      if "([{".contains(token.text) { depth += 1 }
-      if ")]}".contains(token.text) { depth -= 1 }
-    }
-    return condition
+    condition.tree.hasBareBrace ? "(\(condition.text))" : condition
   }
 
   private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {

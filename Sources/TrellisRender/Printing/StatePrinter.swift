@@ -266,7 +266,7 @@ struct StatePrinter {
     let value = property.defaultValue?.text ?? ""
     guard property.isParameter else { return value }
     let name = SwiftIdentifier.escaped(property.name.text)
-    return SwiftTokens(value).hasOperator ? "\(name) ?? (\(value))" : "\(name) ?? \(value)"
+    return SwiftTree(code: value).hasOperator ? "\(name) ?? (\(value))" : "\(name) ?? \(value)"
   }
 
   /// The properties that inspect the stack.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Calls that are tried in effects where nothing catches their errors.
 struct UncaughtErrors: Rule {
@@ -21,7 +22,8 @@ struct UncaughtErrors: Rule {
 
   /// Whether a call only waits, so that its only error is its cancellation.
   private func isWaiting(_ call: Expression, in feature: Feature) -> Bool {
-    feature.index.dependencies(in: call.tokens).contains { $0.key.text.hasSuffix("Clock") }
+    feature.index.dependencies(among: call.tree.mentionedNames)
+      .contains { $0.key.text.hasSuffix("Clock") }
       || call.text.contains("Task.sleep")
   }
 }
@@ -38,26 +40,16 @@ extension Effect {
 extension Expression {
   /// Whether a call in it is tried, and its error goes on.
   fileprivate var isTried: Bool {
-    let all = tokens.tokens
-    return all.indices.contains { index in
-      all[index].text == "try" && !tokens.isMember(all[index])
-        && tokens.scalar(at: all[index].offset + 3).map { !"?!".unicodeScalars.contains($0) }
-          ?? true
-        && !isInResult(index)
-    }
+    tree.nodes.contains { $0.kind == .effect && $0.word == "try" && !$0.isInResult }
   }
+}
 
-  /// Whether a token is in the closure of a `Result { … }`, which catches errors.
-  private func isInResult(_ index: Int) -> Bool {
-    var depth = 0
-    var former = tokens.tokens.prefix(index)
-    while let token = former.popLast() {
-      if token.isOne(of: ")]}") { depth += 1 }
-      guard token.isOne(of: "([{") else { continue }
-      if depth == 0, token.text == "{", former.last?.text == "Result" { return true }
-      depth = max(0, depth - 1)
-    }
-    return false
+extension SwiftNode {
+  /// Whether it is in the closure of a `Result { … }`, which catches errors.
+  fileprivate var isInResult: Bool {
+    guard let parent else { return false }
+    let isCaught = kind == .closure && parent.kind == .call && parent.base?.name == "Result"
+    return isCaught || parent.isInResult
   }
 }
 

@@ -172,19 +172,19 @@ private struct Scope {
 
   /// Checks a list of conditions, and adds the names that they bind.
   private mutating func checkConditions(_ list: SourceText, _ result: inout [Diagnostic]) {
-    for element in SwiftCondition.elements(of: SwiftTokens(list.text)) {
-      check(list.part(element.value, at: element.offset), &result)
-      add(element.boundNames.map(\.name))
+    for condition in SwiftTree(code: list.text, as: .conditions).conditions {
+      check(list.part(condition.value), &result)
+      add(condition.declaredNames.map(\.name))
     }
   }
 
   private func check(_ choice: SwitchCase, _ result: inout [Diagnostic]) {
     var inner = self
     if let text = choice.pattern {
-      let pattern = SwiftPattern(text.text)
-      inner.add(pattern.boundNames.map(\.name))
-      if let condition = pattern.condition {
-        inner.check(text.part(condition.text, at: condition.offset), &result)
+      let pattern = SwiftPattern(SwiftTree(code: text.text, as: .patterns))
+      inner.add(pattern.declaredNames.map(\.name))
+      for condition in pattern.alternatives.compactMap(\.condition) {
+        inner.check(text.part(condition), &result)
       }
     }
     inner.check(choice.steps, &result)

@@ -39,12 +39,12 @@ struct UnusedConstants: Rule {
   private func unused(
     in conditional: Statement.Conditional, _ readers: [Statement]
   ) -> [Diagnostic] {
-    let elements = conditional.elements
+    let conditions = conditional.conditions.tree.conditions
     let later = readers.mentionedNames
-    return elements.indices.flatMap { index in
-      elements[index].boundNames.compactMap { name -> Diagnostic? in
-        let isRead = elements[(index + 1)...].contains { element in
-          SwiftTokens(element.value).mentions(name.name)
+    return conditions.indices.flatMap { index in
+      conditions[index].declaredNames.compactMap { name -> Diagnostic? in
+        let isRead = conditions[(index + 1)...].contains { condition in
+          condition.value.references.contains { $0.name == name.name }
         }
         return isRead || later.contains(name.name)
           ? nil : warning(name, in: conditional.conditions)
@@ -55,16 +55,20 @@ struct UnusedConstants: Rule {
   private func unused(in choice: Statement.Switch.Case) -> [Diagnostic] {
     guard let text = choice.pattern, let pattern = choice.matched else { return [] }
     let names = choice.body.mentionedNames
-    return pattern.boundNames.compactMap { name in
-      let isRead = pattern.condition.map { SwiftTokens($0.text).mentions(name.name) } ?? false
+    return pattern.declaredNames.compactMap { name in
+      let isRead = pattern.alternatives.compactMap(\.condition).contains { condition in
+        condition.references.contains { $0.name == name.name }
+      }
       return isRead || names.contains(name.name) ? nil : warning(name, in: text)
     }
   }
 
   private func warning(
-    _ name: SwiftTokens.Token, in expression: Expression
+    _ name: SwiftNode, in expression: Expression
   ) -> Diagnostic? {
-    expression.source.map { warning(name.name, $0.part(name.text, at: name.offset).range) }
+    expression.source.map { source in
+      warning(name.name, source.part(wordOf: name).range)
+    }
   }
 
   private func warning(

@@ -68,6 +68,8 @@ package struct Reference: Sendable {
   package var rowID: SourceText?
   /// `state`: a state that exists already, which is shown instead of a new one.
   package var state: SourceText?
+  /// The name of the value that `$0` stands for in the arguments, or `nil`.
+  package var valueName: String?
   /// Whether some of the arguments couldn't be parsed.
   package var isUnreadable = false
 }

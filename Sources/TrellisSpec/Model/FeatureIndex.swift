@@ -180,12 +180,12 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The dependencies and parameters that Swift code mentions, in the order of the spec.
+  /// The dependencies and parameters among some names, in the order of the spec.
   ///
-  /// - Parameter code: The Swift code.
-  package func dependencies(in code: SwiftTokens) -> [FeatureDependency] {
+  /// - Parameter names: The names, without backticks.
+  package func dependencies(among names: Set<String>) -> [FeatureDependency] {
     if dependencies.all.isEmpty { return [] }
-    return code.mentionedNames.compactMap { dependencies.position(of: $0) }.sorted()
+    return names.compactMap { dependencies.position(of: $0) }.sorted()
       .map { dependencies.all[$0] }
   }
 

@@ -57,11 +57,11 @@ extension SpecParser {
       let isDefault = isUnknown || name.text == "default"
       let pattern = isDefault ? nil : parsePattern(ofCase: name)
       guard let steps = parseBranch(entry.value, of: name.text) else { continue }
-      if isDefault || pattern.map({ SwiftPattern($0.text).matchesAll }) == true {
+      if isDefault || pattern?.swift.matchesAll == true {
         last = name
       }
       if pattern != nil || isDefault {
-        cases.append(SwitchCase(pattern: pattern, isUnknown: isUnknown, steps: steps))
+        cases.append(SwitchCase(pattern: pattern?.source, isUnknown: isUnknown, steps: steps))
       }
     }
     guard let subject, diagnostics.count == errors else { return nil }
@@ -146,28 +146,29 @@ extension SpecParser {
       _ = needsValue(word)
       return nil
     }
-    guard let text = text(node, of: "'\(word.text)'"), let list = checkedConditions(text) else {
-      return nil
-    }
-    let elements = SwiftCondition.elements(of: SwiftTokens(list.text))
-    return checkBoundNames(elements.flatMap(\.boundNames), in: list) ? list : nil
+    guard let text = text(node, of: "'\(word.text)'"),
+      let (list, tree) = checked(text, what: "condition", as: .conditions)
+    else { return nil }
+    return checkDeclaredNames(tree, in: list) ? list : nil
   }
 
-  private mutating func parsePattern(ofCase text: SourceText) -> SourceText? {
+  private mutating func parsePattern(
+    ofCase text: SourceText
+  ) -> (source: SourceText, swift: SwiftPattern)? {
     if text.text.hasPrefix("case ") {
       report(
         .invalidSwift, "a pattern is written without 'case'; write '\(text.text.dropFirst(5))'",
         text.range)
       return nil
     }
-    guard let pattern = checkedPattern(text) else { return nil }
-    return checkBoundNames(SwiftTokens(pattern.text).boundNames, in: pattern) ? pattern : nil
+    guard let (pattern, tree) = checked(text, what: "pattern", as: .patterns) else { return nil }
+    return checkDeclaredNames(tree, in: pattern) ? (pattern, SwiftPattern(tree)) : nil
   }
 
-  private mutating func checkBoundNames(
-    _ names: [SwiftTokens.Token], in text: SourceText
-  ) -> Bool {
-    names.allSatisfy { checkBoundName(text.part($0.text, at: $0.offset)) }
+  private mutating func checkDeclaredNames(_ tree: SwiftTree, in text: SourceText) -> Bool {
+    tree.declaredNames.allSatisfy { name in
+      checkBoundName(text.part(wordOf: name))
+    }
   }
 
   /// Reports a name that means something else in a reaction.

@@ -42,7 +42,11 @@ extension SpecParser {
   }
 
   /// A single expression, judging by its form.
-  mutating func checkedExpression(_ text: SourceText) -> SourceText? {
+  ///
+  /// - Parameter passesValue: Whether `$0` is the value that an effect receives.
+  mutating func checkedExpression(
+    _ text: SourceText, passesValue: Bool = false
+  ) -> SourceText? {
     guard let (text, tokens) = checkedFragment(text, what: "expression") else { return nil }
     if text.text == "null" || text.text == "~" {
       report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
@@ -56,32 +60,31 @@ extension SpecParser {
         text.part(start.text, at: start.offset).range)
       return nil
     }
-    return checked(tokens, in: text, as: .expression) == nil ? nil : text
+    return checked(tokens, in: text, as: .expression, passesValue: passesValue) == nil ? nil : text
   }
 
-  /// A list of conditions, as in `if`.
-  mutating func checkedConditions(_ text: SourceText) -> SourceText? {
-    checked(text, what: "condition", as: .conditions)
-  }
-
-  /// The pattern of a `case`.
-  mutating func checkedPattern(_ text: SourceText) -> SourceText? {
-    checked(text, what: "pattern", as: .patterns)
-  }
-
-  private mutating func checked(
+  /// Reads Swift on one line by a grammar, and reports its first problem.
+  ///
+  /// - Parameters:
+  ///   - text: The Swift.
+  ///   - what: What it is, for messages.
+  ///   - grammar: The grammar.
+  mutating func checked(
     _ text: SourceText, what: String, as grammar: SwiftTree.Grammar
-  ) -> SourceText? {
+  ) -> (text: SourceText, tree: SwiftTree)? {
     guard let (text, tokens) = checkedFragment(text, what: what) else { return nil }
-    return checked(tokens, in: text, as: grammar) == nil ? nil : text
+    return checked(tokens, in: text, as: grammar).map { (text, $0) }
   }
 
   /// Reads a fragment by the grammar of its place, and reports its first problem.
   private mutating func checked(
-    _ tokens: SwiftTokens, in text: SourceText, as grammar: SwiftTree.Grammar
+    _ tokens: SwiftTokens, in text: SourceText, as grammar: SwiftTree.Grammar,
+    passesValue: Bool = false
   ) -> SwiftTree? {
     do throws(SwiftProblem) {
-      return try SwiftTree(tokens, as: grammar)
+      let tree = try SwiftTree(tokens, as: grammar)
+      if let problem = tree.misplacedArgument(passesValue: passesValue) { throw problem }
+      return tree
     } catch {
       report(error, in: text)
       return nil
@@ -248,6 +251,23 @@ extension SpecParser {
       result.append(CallArgument(label: label, value: value))
     }
     return result
+  }
+}
+
+extension SwiftTree {
+  /// The problem of an argument such as `$0` outside of closures.
+  ///
+  /// - Parameter passesValue: Whether `$0` is the value that an effect receives.
+  fileprivate func misplacedArgument(passesValue: Bool) -> SwiftProblem? {
+    guard contains(.dollar) else { return nil }
+    let argument = references.first { $0.node.isArgument && !(passesValue && $0.name == "0") }
+    return argument.map { argument in
+      let text = argument.node.text
+      return SwiftProblem(
+        message:
+          "'\(text)' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'",
+        text: text, offset: argument.node.range.lowerBound)
+    }
   }
 }
 

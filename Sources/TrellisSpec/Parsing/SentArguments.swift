@@ -14,25 +14,25 @@ extension SpecParser {
     ]
   }
 
-  /// An action in whose arguments `$0` is a value, and the name that replaces it; `nil` if nothing
-  /// mentions the value.
+  /// An action in whose arguments `$0` is a value, and the name of the value; `nil` if nothing
+  /// mentions it.
   mutating func sent(
     _ response: SourceText, besides other: SourceText
   ) -> (reference: Reference, name: SourceText?)? {
-    // A name of the same length keeps the places of what follows.
-    let placeholder = (0...9).map { "_\($0)" }.first { !response.text.contains($0) } ?? "__"
-    let text = response.replaced(by: response.text.replacingFirstParameter(with: placeholder))
     let word = response.replaced(by: "sends")
-    guard var reference = reference(text, nil, word, mostNames: 2) else { return nil }
-    let taken = SwiftTokens(response.text).mentionedNames
-      .union(SwiftTokens(other.text).mentionedNames)
-    let name = ["value", "result", "output"].first { !taken.contains($0) } ?? "sentValue"
-    for index in reference.arguments.indices {
-      let value = reference.arguments[index].value
-      reference.arguments[index].value = value.replaced(
-        by: value.text.replacing(placeholder, with: name))
+    guard var reference = reference(response, nil, word, mostNames: 2, passesValue: true) else {
+      return nil
     }
-    return (reference, text == response ? nil : response.replaced(by: name))
+    let trees = reference.arguments.map { SwiftTree(code: $0.value.text) }
+    guard trees.contains(where: { $0.references.contains(where: \.node.isArgument) }) else {
+      return (reference, nil)
+    }
+    let taken = trees.reduce(SwiftTree(code: other.text).mentionedNames) {
+      $0.union($1.mentionedNames)
+    }
+    let name = ["value", "result", "output"].first { !taken.contains($0) } ?? "sentValue"
+    reference.valueName = name
+    return (reference, response.replaced(by: name))
   }
 
   /// Parses `catch: failed`, or `catch: failed(error)`.
@@ -43,27 +43,5 @@ extension SpecParser {
     let word = text.replaced(by: "catch")
     run.failureReference = reference(text, nil, word, mostNames: 2)
     run.failure = run.failureReference?.name ?? text
-  }
-}
-
-extension String {
-  /// The Swift with a name in place of `$0`, except in closures, where it means something else.
-  fileprivate func replacingFirstParameter(with name: String) -> String {
-    guard contains("$0") else { return self }
-    var result = ""
-    var depth = 0
-    var rest = self[...]
-    while let character = rest.first {
-      if character == "{" { depth += 1 }
-      if character == "}" { depth -= 1 }
-      if depth == 0, rest.hasPrefix("$0") {
-        result += name
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(character)
-        rest = rest.dropFirst()
-      }
-    }
-    return result
   }
 }

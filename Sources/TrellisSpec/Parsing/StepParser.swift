@@ -249,8 +249,10 @@ extension SpecParser {
   ///   - with: The arguments by label, or `nil`.
   ///   - word: The word of the step.
   ///   - mostNames: How many names there can be between dots; `nil` if it doesn't matter.
+  ///   - passesValue: Whether `$0` in the arguments is the value that an effect receives.
   mutating func reference(
-    _ text: SourceText, _ with: YAMLNode?, _ word: SourceText, mostNames: Int?
+    _ text: SourceText, _ with: YAMLNode?, _ word: SourceText, mostNames: Int?,
+    passesValue: Bool = false
   ) -> Reference? {
     guard let call = call(text, what: "'\(word.text)'") else { return nil }
     var names: [SourceText] = []
@@ -272,7 +274,7 @@ extension SpecParser {
       names: names)
     for argument in call.arguments ?? [] {
       let (label, value) = labelled(argument)
-      guard let value = checkedExpression(value) else { return nil }
+      guard let value = checkedExpression(value, passesValue: passesValue) else { return nil }
       reference.arguments.append(CallArgument(label: label, value: value))
     }
     if let with {

@@ -81,6 +81,20 @@ package struct SourceText: Sendable {
     )
   }
 
+  /// The part of this text that a node of its tree is.
+  ///
+  /// - Parameter node: The node.
+  package func part(_ node: SwiftNode) -> SourceText {
+    part(node.text, at: node.range.lowerBound)
+  }
+
+  /// The part of this text that is the own word of a node of its tree.
+  ///
+  /// - Parameter node: The node.
+  package func part(wordOf node: SwiftNode) -> SourceText {
+    part(node.word, at: node.wordRange.lowerBound)
+  }
+
   /// The same place with another text.
   ///
   /// - Parameter text: The new text.

@@ -9,6 +9,8 @@ extension SwiftTree {
     case conditions
     /// The patterns of a `case`.
     case patterns
+    /// Arguments that are separated by commas, as in the parentheses of a call.
+    case arguments
     /// A single statement, such as an assignment.
     case statement
     /// A type.
@@ -22,23 +24,25 @@ extension SwiftTree {
   ///   - grammar: The grammar of its place.
   /// - Throws: The first problem.
   package init(_ fragment: SwiftTokens, as grammar: Grammar) throws(SwiftProblem) {
-    self.init(fragment.text, try SwiftReader.read(fragment, as: grammar).records)
+    self.init(fragment.text, try SwiftReader.read(fragment, as: grammar).records, as: grammar)
   }
 
   /// Reads code of any kind. If it's more than one statement, or not Swift, its tree is opaque: it
   /// knows only names.
   ///
-  /// - Parameter code: The code.
-  package init(code: String) {
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - likely: The grammar that it's probably written in.
+  package init(code: String, as likely: Grammar = .expression) {
     let tokens = SwiftTokens(code)
     if tokens.problem == nil {
-      for grammar in [Grammar.expression, .statement, .conditions, .patterns] {
+      for grammar in [likely, .expression, .statement, .conditions, .patterns, .arguments] {
         if let tree = try? SwiftTree(tokens, as: grammar) {
           self = tree
           return
         }
       }
     }
-    self.init(code, SwiftReader.opaque(tokens).records)
+    self.init(code, SwiftReader.opaque(tokens).records, as: nil)
   }
 }

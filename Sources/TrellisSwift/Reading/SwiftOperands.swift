@@ -45,19 +45,12 @@ extension SwiftReader {
 
   /// `$0` or `$binding`.
   private mutating func parseDollar() throws(Problem) {
-    let dollar = tokens.first
     let start = mark
     take()
     guard isAdjacent, let name = tokens.first, name.text.first != "`",
       [.identifier, .number].contains(name.kind)
     else {
       throw problem("a name or a number follows '$'")
-    }
-    if name.kind == .number, closures == 0 {
-      throw Problem(
-        message:
-          "'$\(name.text)' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'",
-        text: "$\(name.text)", offset: dollar?.offset ?? 0)
     }
     take()
     finish(.dollar, from: start, word: name.offset..<name.end)

@@ -8,4 +8,18 @@ package struct SwiftProblem: Error, Sendable {
   package let offset: Int
   /// A suggested spelling.
   package var hint: String?
+
+  /// Creates a problem.
+  ///
+  /// - Parameters:
+  ///   - message: The problem.
+  ///   - text: The part of the fragment that it is about.
+  ///   - offset: The number of Unicode scalars before that part.
+  ///   - hint: A suggested spelling, or `nil`.
+  package init(message: String, text: String, offset: Int, hint: String? = nil) {
+    self.message = message
+    self.text = text
+    self.offset = offset
+    self.hint = hint
+  }
 }

@@ -62,6 +62,10 @@ struct SwiftReader {
       reader.place.allowsTrailingClosures = false
       try reader.parseConditions()
     case .patterns: try reader.parsePatterns()
+    case .arguments:
+      let start = reader.mark
+      try reader.parseArguments(until: nil)
+      reader.finish(.tuple, from: start)
     case .statement: try reader.parseStatement()
     case .type: try reader.parseWholeType()
     }

@@ -13,6 +13,14 @@ extension SwiftTree {
     mentionedNames.contains(name)
   }
 
+  /// Whether it contains a node of a kind.
+  package func contains(_ kind: SwiftNode.Kind) -> Bool {
+    nodes.contains { $0.kind == kind }
+  }
+
+  /// Whether it applies an operator or decides something, except in the interpolations of strings.
+  package var hasOperator: Bool { root.hasOperator }
+
   /// Whether something in it is awaited or tried.
   ///
   /// - Parameter word: `await` or `try`, which also stands for `try?` and `try!`.
@@ -26,6 +34,16 @@ extension SwiftTree {
 }
 
 extension SwiftNode {
+  fileprivate var hasOperator: Bool {
+    switch kind {
+    case .string: return false
+    case .prefix, .postfix, .binary, .conditional, .optionalChain, .forced, .if, .switch: return true
+    case .cast, .effect: if word.hasSuffix("?") || word.hasSuffix("!") { return true }
+    default: break
+    }
+    return children.contains(where: \.hasOperator)
+  }
+
   fileprivate var hasBareBrace: Bool {
     switch kind {
     case .closure, .if, .switch: return true

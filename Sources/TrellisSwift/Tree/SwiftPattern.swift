@@ -1,48 +1,53 @@
-/// A pattern, such as `.failed(let error) where error.isFatal` in a `switch`, or several that are
-/// separated by commas.
+/// The patterns of a `case`, such as `.failed(let error) where error.isFatal`.
 package struct SwiftPattern: Sendable {
-  /// The pattern without its condition.
+  /// One of the patterns that are separated by commas.
+  package struct Alternative: Sendable {
+    /// The pattern.
+    package let pattern: SwiftNode
+    /// The condition after `where`, or `nil`.
+    package let condition: SwiftNode?
+
+    /// Whether it matches every value.
+    fileprivate var matchesAll: Bool {
+      if condition != nil { return false }
+      if pattern.kind == .binding { return pattern.children.allSatisfy { $0.kind == .name } }
+      return pattern.kind == .wildcard
+    }
+  }
+
+  /// The patterns, in order.
+  package let alternatives: [Alternative]
+  /// The names that they declare, in order.
+  package let declaredNames: [SwiftNode]
+  /// The patterns as written, without the condition after the last one.
   package let text: String
-  /// The condition after `where`, and its offset; `nil` if there is none.
-  package let condition: (text: String, offset: Int)?
-  /// The names that the pattern binds, in order.
-  package let boundNames: [SwiftTokens.Token]
-  /// The names that the pattern itself reads.
-  package let readNames: Set<String>
 
-  /// Takes a pattern apart.
+  /// Takes the patterns of a `case` apart.
   ///
-  /// - Parameter text: The Swift, without `case`.
-  package init(_ text: String) {
-    let tokens = SwiftTokens(text)
-    boundNames = tokens.boundNames
-    guard let word = tokens.topLevel.first(where: { $0.text == "where" }) else {
-      self.text = text
-      condition = nil
-      readNames = Self.readNames(tokens, boundNames)
-      return
-    }
-    let before = tokens.slice(0..<word.offset).trimmingSpaces
-    self.text = before
-    readNames = Self.readNames(SwiftTokens(before), boundNames)
-    let rest = tokens.slice(word.end..<text.unicodeScalars.count)
-    let spaces = rest.unicodeScalars.prefix { $0 == " " }.count
-    condition = (rest.trimmingSpaces, word.end + spaces)
+  /// - Parameter tree: The patterns, without `case`.
+  package init(_ tree: SwiftTree) {
+    self.init(tree.root)
   }
 
-  private static func readNames(
-    _ tokens: SwiftTokens, _ boundNames: [SwiftTokens.Token]
-  ) -> Set<String> {
-    tokens.mentionedNames.subtracting(boundNames.map(\.name)).filter {
-      !SwiftIdentifier.isKeyword($0) && $0 != "_"
+  /// - Parameter node: The node of a list of patterns, or of a single one.
+  init(_ node: SwiftNode) {
+    let parts = node.kind == .patterns ? node.children : [node]
+    alternatives = parts.map { part in
+      let children = part.kind == .pattern ? part.children : [part]
+      return Alternative(
+        pattern: children.first ?? part, condition: children.count > 1 ? children.last : nil)
     }
+    declaredNames = node.declaredNames
+    let end = alternatives.last?.pattern.range.upperBound ?? node.range.upperBound
+    text = String(node.tree.slice(node.range.lowerBound..<end))
   }
 
-  /// Whether the pattern matches every value, so that nothing after it is reached.
+  /// The condition after the last pattern, or `nil`.
+  package var condition: SwiftNode? { alternatives.last?.condition }
+
+  /// Whether one of them matches every value, so that nothing after them is reached.
   package var matchesAll: Bool {
-    if condition != nil { return false }
-    let tokens = SwiftTokens(text).tokens.map(\.text)
-    return tokens == ["_"] || tokens.count == 2 && ["let", "var"].contains(tokens[0])
+    alternatives.contains(where: \.matchesAll)
   }
 }
 

@@ -14,11 +14,19 @@ extension SwiftTree {
   ///
   /// A name that a closure, a pattern or a condition declares isn't a reference where the
   /// declaration is visible.
-  package var references: [Reference] {
+  package var references: [Reference] { root.references }
+
+  /// The names that the fragment's patterns and conditions declare for the code after it.
+  package var declaredNames: [SwiftNode] { root.declaredNames }
+}
+
+extension SwiftNode {
+  /// The names that the node refers to and doesn't declare itself, in source order.
+  package var references: [SwiftTree.Reference] {
     ReferenceFinder.find(in: self).references
   }
 
-  /// The names that the fragment's patterns and conditions declare for the code after it.
+  /// The names that the node's patterns and conditions declare for the code after it.
   package var declaredNames: [SwiftNode] {
     ReferenceFinder.find(in: self).declared
   }
@@ -32,9 +40,9 @@ private struct ReferenceFinder {
   /// The number of closures around the current place.
   private var closures = 0
 
-  static func find(in tree: SwiftTree) -> ReferenceFinder {
+  static func find(in node: SwiftNode) -> ReferenceFinder {
     var finder = Self()
-    finder.visit(tree.root)
+    finder.visit(node)
     // Values are visited before the patterns to their left.
     finder.references.sort { $0.node.range.lowerBound < $1.node.range.lowerBound }
     return finder

@@ -5,6 +5,8 @@
 package struct SwiftTree: Sendable {
   /// The text as written.
   package let text: String
+  /// The grammar that it was read by; `nil` if it isn't understood.
+  package let grammar: Grammar?
   /// The nodes, each after its children. The last one is the root.
   let records: [SwiftNode.Record]
   /// Whether an offset in scalars is also one in bytes.
@@ -13,8 +15,9 @@ package struct SwiftTree: Sendable {
   /// The number of Unicode scalars.
   package var count: Int { isASCII ? text.utf8.count : text.unicodeScalars.count }
 
-  init(_ text: String, _ records: [SwiftNode.Record]) {
+  init(_ text: String, _ records: [SwiftNode.Record], as grammar: Grammar?) {
     self.text = text
+    self.grammar = grammar
     self.records = records
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -378,7 +378,7 @@ final class Interpreter {
       return result ? .holds : .fails
     }
     let bound = constants.replacing(condition, bindings, isCondition: true)
-    if !context.index.dependencies(in: bound.tokens).isEmpty {
+    if !context.index.dependencies(among: bound.tree.mentionedNames).isEmpty {
       throw Untestable(
         "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }

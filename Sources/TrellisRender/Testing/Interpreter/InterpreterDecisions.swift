@@ -14,20 +14,20 @@ extension Interpreter {
     try refuseMissing(conditional.conditions.elementPositions, bindings)
     let conditions = Conditions(context: context, samples: samples)
     let text = conditional.conditions.text
-    for element in conditional.elements {
+    for condition in conditional.conditions.tree.conditions {
       let holds: Bool?
-      switch element.condition {
+      let subject = condition.value.text
+      switch condition.kind {
       case .expression:
-        holds = conditions.holds(element.value) { known($0, bindings) }
+        holds = conditions.holds(subject) { known($0, bindings) }
       case .binding(let name):
-        let value = known(element.value, bindings)
+        let value = known(subject, bindings)
         holds = value.map { $0 != "nil" }
         if let value {
-          let state = presentedState(element.value)
-          bindings[name.name] = try bound(state ?? value, in: element.value)
+          bindings[name.name] = try bound(presentedState(subject) ?? value, in: subject)
         }
       case .pattern(let pattern):
-        holds = try match(pattern, Expression(element.value), conditions, &bindings)
+        holds = try match(pattern, Expression(subject), conditions, &bindings)
       }
       guard let holds else {
         throw Untestable("the spec doesn't say whether '\(text)' holds")

@@ -23,18 +23,15 @@ extension Conditions {
     _ pattern: SwiftPattern, _ value: String, _ known: (String) -> String?
   ) -> Match {
     var result = Match(holds: false)
-    for alternative in Self.alternatives(pattern) {
-      result = match(alternative, value)
+    for alternative in pattern.alternatives {
+      result = match(alternative.pattern.text, value)
+      if result.holds == true, let condition = alternative.condition {
+        let bound = result.bound
+        result.holds = holds(condition.text) { bound[$0] ?? known($0) }
+      }
       if result.holds != false { break }
     }
-    guard result.holds == true, let condition = pattern.condition else { return result }
-    let bound = result.bound
-    result.holds = holds(condition.text) { bound[$0] ?? known($0) }
     return result
-  }
-
-  private static func alternatives(_ pattern: SwiftPattern) -> [String] {
-    SwiftTokens(pattern.text).pieces(separatedBy: ",", angles: false).map(\.text)
   }
 
   private func match(_ pattern: String, _ value: String, isBinding: Bool = false) -> Match {
@@ -123,7 +120,7 @@ extension Conditions {
   ///   - names: What the names stand for that earlier conditions have bound. Those of the list are
   ///     added.
   func requirements(
-    _ list: [SwiftCondition.Element], _ outcome: Bool, _ names: inout [String: String]
+    _ list: [SwiftCondition], _ outcome: Bool, _ names: inout [String: String]
   ) -> [String: String]? {
     var chosen: [String: String] = [:]
     for element in list {
@@ -136,18 +133,18 @@ extension Conditions {
         let merged = Self.merged(chosen, required)
       else { return nil }
       chosen = merged
-      if case .binding(let name) = element.condition {
-        names[name.name] = Self.replacing(element.value, names)
+      if case .binding(let name) = element.kind {
+        names[name.name] = Self.replacing(element.value.text, names)
       }
     }
     return outcome ? chosen : nil
   }
 
   private func requirements(
-    _ element: SwiftCondition.Element, _ outcome: Bool, _ names: [String: String]
+    _ element: SwiftCondition, _ outcome: Bool, _ names: [String: String]
   ) -> [String: String]? {
-    let value = Self.replacing(element.value, names)
-    switch element.condition {
+    let value = Self.replacing(element.value.text, names)
+    switch element.kind {
     case .expression: return requirements(value, outcome)
     case .binding: return requirements("\(value) != nil", outcome)
     case .pattern(let pattern): return requirements(value, matches: pattern, outcome, names)
@@ -159,20 +156,19 @@ extension Conditions {
     _ value: String, matches pattern: SwiftPattern, _ outcome: Bool, _ names: [String: String]
   ) -> [String: String]? {
     let value = Self.replacing(value, names)
-    let alternatives = Self.alternatives(pattern)
     guard outcome else {
       var chosen: [String: String] = [:]
-      for alternative in alternatives {
-        guard let required = requirement(value, alternative, false),
+      for alternative in pattern.alternatives {
+        guard let required = requirement(value, alternative.pattern.text, false),
           let merged = Self.merged(chosen, required)
         else { return nil }
         chosen = merged
       }
       return chosen
     }
-    for alternative in alternatives {
-      guard let required = requirement(value, alternative, true) else { continue }
-      guard let condition = pattern.condition else { return required }
+    for alternative in pattern.alternatives {
+      guard let required = requirement(value, alternative.pattern.text, true) else { continue }
+      guard let condition = alternative.condition else { return required }
       let more = requirements(Self.replacing(condition.text, names), true)
       if let more, let merged = Self.merged(required, more) { return merged }
       // The sample may fulfil the condition by itself.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The call of a dependency's member, which a test overrides.
 struct DependencyCall {
@@ -16,13 +17,14 @@ struct DependencyCall {
   ///   - feature: The feature that declares the dependencies.
   /// - Throws: ``Untestable`` if it is something else.
   init(_ text: String, of feature: Feature) throws(Untestable) {
-    let call = Self.withoutEffects(text)
-    guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
+    let tree = SwiftTree(code: String(Self.withoutEffects(text)))
+    let call = tree.root
+    let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
+    guard let innermost = calls.last, call.text.utf8.last == UInt8(ascii: ")") else {
       throw Untestable("its effect isn't a call of a dependency")
     }
-    names = call[..<open].split(separator: ".").map(String.init)
-    let first = names.first
-    guard let dependency = feature.index.dependencies[first],
+    names = innermost.base?.memberNames ?? []
+    guard let dependency = feature.index.dependencies[names.first],
       names.count > 1 || dependency.isParameter
     else {
       throw Untestable("its effect isn't a call of a dependency's member")
@@ -32,8 +34,10 @@ struct DependencyCall {
         "a test can't replace '\(names.joined(separator: "."))', a member of a parameter")
     }
     self.dependency = dependency
-    arguments = Expression(String(call[call.index(after: open)...].dropLast()))
-    if arguments.tokens.problem != nil {
+    let start = innermost.base?.range.upperBound ?? 0
+    arguments = Expression(
+      tree.slice(start..<call.range.upperBound).dropFirst().dropLast().description, as: .arguments)
+    if innermost.index != call.index {
       throw Untestable(
         "its effect continues with the result of '\(names.joined(separator: "."))'")
     }
@@ -105,9 +109,7 @@ struct DependencyCall {
   }
 
   private func closure(_ body: String, _ thrownType: String?) -> String {
-    let count =
-      arguments.text.isEmpty
-      ? 0 : arguments.tokens.pieces(separatedBy: ",", angles: true).count
+    let count = arguments.tree.root.arguments.count
     var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
     if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
     let head = parameters.isEmpty ? "" : "\(parameters) in"

@@ -16,24 +16,22 @@ extension Expression {
   var elementPositions: [ElementPosition] {
     let references = stateReferences
     if references.isEmpty { return [] }
-    let tokens = tokens.tokens
     return references.compactMap { reference in
-      let next = tokens.drop { $0.offset < reference.range.upperBound }
-      guard let sign = next.first, sign.isOne(of: "![.") else { return nil }
       let chain = String(reference.text.dropFirst("state.".count))
-      switch sign.text {
-      case "!":
-        for name in [".first", ".last"] where chain.hasSuffix(name) {
-          return ElementPosition(collection: String(chain.dropLast(name.count)))
-        }
+      guard let user = reference.node.parent, user.base?.index == reference.node.index else {
         return nil
-      case "[":
-        let arguments = arguments(next)
+      }
+      switch user.kind {
+      case .forced:
+        let name = reference.node.name
+        guard ["first", "last"].contains(name), chain != name else { return nil }
+        return ElementPosition(collection: String(chain.dropLast(name.count + 1)))
+      case .subscript:
+        let arguments = user.arguments
         guard arguments.count == 1, arguments[0].label == nil else { return nil }
-        return ElementPosition(collection: chain, indices: [arguments[0].value])
-      case ".":
-        guard let method = next.dropFirst().first, method.kind == .identifier else { return nil }
-        return Self.indices(of: method.name, arguments(next.dropFirst(2))).map {
+        return ElementPosition(collection: chain, indices: [arguments[0].value.text])
+      case .member:
+        return Self.indices(of: user.name, user.callOfIt?.arguments ?? []).map {
           ElementPosition(collection: chain, indices: $0)
         }
       default: return nil
@@ -43,41 +41,16 @@ extension Expression {
 
   /// The indices that a method of a collection requires; `nil` if it requires no elements.
   private static func indices(
-    of method: String, _ arguments: [(label: String?, value: String)]
+    of method: String, _ arguments: [SwiftArgument]
   ) -> [String]? {
-    func value(_ label: String) -> String? { arguments.first { $0.label == label }?.value }
+    func value(_ label: String) -> String? { arguments.first { $0.label == label }?.value.text }
     switch method {
     case "removeFirst", "removeLast": return []
     case "remove": return value("at").map { [$0] } ?? value("atOffsets").map { _ in [] }
     case "insert": return value("at").flatMap { $0 == "0" ? nil : [$0] }
     case "move": return value("toOffset").map { [$0] }
-    case "swapAt": return arguments.map(\.value)
+    case "swapAt": return arguments.map(\.value.text)
     default: return nil
-    }
-  }
-
-  /// The arguments in the brackets that tokens begin with.
-  private func arguments(
-    _ next: ArraySlice<SwiftTokens.Token>
-  ) -> [(label: String?, value: String)] {
-    guard let first = next.first, first.isOne(of: "([") else { return [] }
-    var depth = 0
-    let last = next.first { token in
-      if token.isOne(of: "([{") { depth += 1 }
-      if token.isOne(of: ")]}") { depth -= 1 }
-      return depth == 0
-    }
-    guard let last else { return [] }
-    let inner = SwiftTokens(tokens.slice(first.offset + 1..<last.offset))
-    return inner.pieces(separatedBy: ",", angles: false).map { piece in
-      let words = SwiftTokens(piece.text).tokens
-      guard words.count > 2, words[0].kind == .identifier, words[1].text == ":" else {
-        return (nil, piece.text)
-      }
-      return (
-        words[0].name,
-        SwiftTokens(piece.text).slice(words[2].offset..<piece.text.unicodeScalars.count)
-      )
     }
   }
 }

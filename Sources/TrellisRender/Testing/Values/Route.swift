@@ -96,7 +96,8 @@ struct Route {
     var result: [Route] = []
     for outcome in [true, false] {
       var names = names
-      guard let required = conditions.requirements(conditional.elements, outcome, &names),
+      guard let required = conditions.requirements(
+        conditional.conditions.tree.conditions, outcome, &names),
         var route = adding(required, conditional.words(outcome))
       else { continue }
       if outcome, conditional.isGuard { route.names = names }
@@ -180,15 +181,17 @@ extension Conditions {
 extension Statement.Conditional {
   /// An outcome of the conditions as words in a name: `WhenDraft`, `UnlessDraft`.
   func words(_ outcome: Bool) -> String {
-    let words = elements.map { element in
-      switch element.condition {
-      case .expression, .binding: ConditionWords.words(element.value)
-      case .pattern(let pattern):
-        ConditionWords.words(element.value) + "Is" + ConditionWords.words(pattern.caseText)
-      }
+    let all = conditions.tree.conditions
+    if all.count == 1, case .expression = all[0].kind {
+      return ConditionWords.clause(all[0].value.text, holds: outcome)
     }
-    if elements.count == 1, case .expression = elements[0].condition {
-      return ConditionWords.clause(elements[0].value, holds: outcome)
+    let words = all.map { condition in
+      let subject = ConditionWords.words(condition.value.text)
+      switch condition.kind {
+      case .expression, .binding: return subject
+      case .pattern(let pattern):
+        return subject + "Is" + ConditionWords.words(pattern.caseText)
+      }
     }
     return (outcome ? "When" : "Unless") + words.joined(separator: "And")
   }

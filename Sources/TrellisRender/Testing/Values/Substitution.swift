@@ -12,19 +12,11 @@ enum Substitution {
   ///     the parameters of closures.
   static func replacing(_ expression: Expression, _ values: [String: String]) -> Expression {
     if values.isEmpty { return expression }
-    let tokens = expression.tokens
-    var result = ""
-    var end = 0
-    for token in tokens.tokens {
-      guard token.kind == .identifier || token.kind == .interpolated,
-        let value = values[token.text], !tokens.isMember(token), !tokens.isLabel(token),
-        !isOfClosure(token, tokens)
-      else { continue }
-      result += tokens.slice(end..<token.offset) + value
-      end = token.offset + token.text.unicodeScalars.count
-    }
-    if end == 0 { return expression }
-    return Expression(result + tokens.slice(end..<expression.text.unicodeScalars.count))
+    let references = expression.tree.references.filter { $0.node.kind != .dollar }
+    return expression.replacing(
+      references.compactMap { reference in
+        values[reference.name].map { reference.replaced(by: $0) }
+      })
   }
 
   /// An expression in which names are replaced by values. A value inside a longer expression keeps
@@ -34,25 +26,6 @@ enum Substitution {
   ) -> Expression {
     values[expression.text].map { Expression($0.text) }
       ?? replacing(expression, values.mapValues(\.operand))
-  }
-
-  /// Whether a name is a parameter of the closure that contains it, or refers to one.
-  private static func isOfClosure(_ name: SwiftTokens.Token, _ tokens: SwiftTokens) -> Bool {
-    let words = tokens.tokens.filter { $0.kind != .interpolated }
-    for (index, brace) in words.enumerated() where brace.text == "{" {
-      let parameters = words[(index + 1)...].prefix { !"{}".contains($0.text) }
-      guard let end = parameters.firstIndex(where: { $0.text == "in" }),
-        words[index..<end].contains(where: { $0.kind == .identifier && $0.text == name.text })
-      else { continue }
-      var depth = 0
-      let close = words[index...].first { word in
-        if word.text == "{" { depth += 1 }
-        if word.text == "}" { depth -= 1 }
-        return depth == 0
-      }
-      if name.offset > brace.offset, name.offset < close?.offset ?? .max { return true }
-    }
-    return false
   }
 
   /// Whether an expression is a value by itself: a literal, or one that consists of literals.

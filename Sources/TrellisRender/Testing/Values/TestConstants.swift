@@ -56,10 +56,10 @@ struct TestConstants {
   ) -> Expression {
     if let value = values[expression.text], !isCondition { return Expression(value.text) }
     if values.isEmpty { return expression }
-    let tokens = expression.tokens
-    let hasOperator = tokens.hasOperator
+    let hasOperator = expression.tree.hasOperator
+    let names = expression.tree.mentionedNames
     var operands: [String: String] = [:]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) where tokens.mentions(name) {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) where names.contains(name) {
       operands[name] =
         isCondition
         ? self.name(value, called: name) : operand(value, called: name, hasOperator: hasOperator)
@@ -114,21 +114,6 @@ struct TestConstants {
     if all.isEmpty { return expression }
     let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
     return Substitution.replacing(expression, values)
-  }
-}
-
-extension SwiftTokens {
-  /// Whether an expression applies an operator or contains a condition.
-  var hasOperator: Bool {
-    let words = tokens.filter { $0.kind != .interpolated }
-    return words.indices.contains { index in
-      if ["if", "switch"].contains(words[index].text) { return true }
-      guard words[index].kind == .punctuation, "?<>=!&|+-*/%".contains(words[index].text) else {
-        return false
-      }
-      // An operator that is passed, such as `+` in `reduce(0, +)`, is applied elsewhere.
-      return index + 1 < words.count && ![")", ","].contains(words[index + 1].text)
-    }
   }
 }
 

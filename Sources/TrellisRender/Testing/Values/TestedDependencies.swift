@@ -27,33 +27,38 @@ struct TestedDependencies {
   ) throws(Untestable) -> Expression {
     let mentioned = mentioned(in: expression)
     if mentioned.isEmpty { return expression }
-    var result = expression.text
+    var result = expression
     for dependency in mentioned {
       let name = dependency.name.text
       if dependency.isParameter {
         let value = try value(of: dependency)
-        result = Substitution.replacing(Expression(result), [name: value]).text
+        result = Substitution.replacing(result, [name: value])
         continue
       }
       switch dependency.key.text {
       case "\\.uuid":
         if isCountOpen { throw Untestable("a call and an expression both use '\(name)'") }
-        while let range = result.firstPlace(of: "\(name)()") {
-          result.replaceSubrange(range, with: "UUID(\(uuidCount))")
-          uuidCount += 1
-        }
+        let calls = result.tree.references.compactMap { $0.name == name ? $0.node.callOfIt : nil }
+        result = result.replacing(
+          calls.filter(\.arguments.isEmpty).map { call in
+            defer { uuidCount += 1 }
+            return SwiftTree.Splice(call.range, "UUID(\(uuidCount))")
+          })
       case "\\.date":
-        result = result.replacing("\(name).now", with: Self.date)
-      case "\\.date.now":
-        result = Substitution.replacing(Expression(result), [name: Self.date]).text
+        let reads = result.tree.references.compactMap { $0.name == name ? $0.node.parent : nil }
+        result = result.replacing(
+          reads.filter { $0.kind == .member && $0.name == "now" }.map { read in
+            SwiftTree.Splice(read.range, Self.date)
+          })
+      case "\\.date.now": result = Substitution.replacing(result, [name: Self.date])
       default: break
       }
-      if SwiftTokens(result).mentions(name) {
+      if result.mentions(name) {
         throw Untestable("it uses the dependency '\(name)' in an expression")
       }
       override(dependency, &overrides)
     }
-    return Expression(result)
+    return result
   }
 
   /// The value of a parameter that isn't called.
@@ -93,6 +98,6 @@ struct TestedDependencies {
   }
 
   private func mentioned(in expression: Expression) -> [FeatureDependency] {
-    index.dependencies(in: expression.tokens)
+    index.dependencies(among: expression.tree.mentionedNames)
   }
 }

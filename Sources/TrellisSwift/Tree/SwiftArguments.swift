@@ -1,0 +1,57 @@
+/// An argument of a call or of a subscript.
+package struct SwiftArgument: Sendable {
+  /// The label without backticks, or `nil`.
+  package let label: String?
+  /// The value.
+  package let value: SwiftNode
+
+  init(_ node: SwiftNode) {
+    let isLabelled = node.kind == .labelled
+    label = isLabelled ? node.name : nil
+    value = isLabelled ? node.children.last ?? node : node
+  }
+}
+
+extension SwiftNode {
+  /// The arguments of a call or of a subscript, closures included, or the elements of a tuple.
+  package var arguments: [SwiftArgument] {
+    switch kind {
+    case .call, .subscript: children.dropFirst().map(SwiftArgument.init)
+    case .tuple: children.map(SwiftArgument.init)
+    default: []
+    }
+  }
+
+  /// What is called or subscripted, or has the member.
+  package var base: SwiftNode? {
+    switch kind {
+    case .call, .subscript, .optionalChain, .forced: children.first
+    case .member: children.first { $0.kind.isValue && $0.range.lowerBound < wordRange.lowerBound }
+    default: nil
+    }
+  }
+
+  /// The call of the method or function that it names, or `nil`.
+  package var callOfIt: SwiftNode? {
+    guard let parent, parent.kind == .call, parent.base?.index == index else { return nil }
+    return parent
+  }
+
+  /// The first name or value of a chain of members, calls and operators.
+  package var head: SwiftNode {
+    var node = self
+    while let child = node.children.first, child.range.lowerBound == node.range.lowerBound {
+      node = child
+    }
+    return node
+  }
+
+  /// The names of a chain of members such as `client.items.load`; `nil` if it is something else.
+  package var memberNames: [String]? {
+    switch kind {
+    case .name: [name]
+    case .member: base.flatMap { $0.memberNames.map { $0 + [name] } }
+    default: nil
+    }
+  }
+}
