@@ -24,6 +24,16 @@ package struct Expression: Sendable {
     self.source = source
   }
 
+  /// Creates an expression from code that has been read.
+  ///
+  /// - Parameters:
+  ///   - tree: The code.
+  ///   - source: The Swift in the spec that it comes from, or `nil`.
+  package init(_ tree: SwiftTree, from source: SourceText? = nil) {
+    self.tree = tree
+    self.source = source
+  }
+
   /// Creates an expression from what a spec contains.
   ///
   /// - Parameters:

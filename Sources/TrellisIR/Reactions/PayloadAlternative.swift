@@ -8,7 +8,7 @@ package struct PayloadAlternative: Sendable {
     /// A name for the value, or `nil` if it isn't used.
     case name(String?)
     /// Swift's pattern.
-    case match(String)
+    case match(SwiftTree)
   }
 
   /// The patterns for the values, in order; several if any of them can match. Empty if all values
@@ -21,7 +21,7 @@ package struct PayloadAlternative: Sendable {
   package var matchedNames: [String] {
     var seen: Set<String> = []
     return patterns.flatMap(\.self).flatMap { value -> [String] in
-      if case .match(let text) = value { SwiftTokens(text).boundNames.map(\.name) } else { [] }
+      if case .match(let tree) = value { tree.declaredNames.map(\.name) } else { [] }
     }.filter { seen.insert($0).inserted }
   }
 }

@@ -23,7 +23,7 @@ struct PatternedReaction {
   /// - Parameter count: The number of values.
   func values(_ count: Int) -> [PayloadPattern] {
     let payload = pattern.payload ?? []
-    let ignored = PayloadPattern(kind: .ignored, source: pattern.source, swift: "_")
+    let ignored = PayloadPattern(kind: .ignored, source: pattern.source)
     return payload + Array(repeating: ignored, count: max(0, count - payload.count))
   }
 

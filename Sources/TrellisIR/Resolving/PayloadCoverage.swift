@@ -84,20 +84,18 @@ extension PayloadPattern {
   /// The pattern in Swift, with `_` in place of names that aren't used.
   ///
   /// - Parameter used: The names that are used.
-  func swift(binding used: Set<String>) -> String {
-    let tokens = SwiftTokens(swift)
-    var result = ""
-    var end = 0
-    for (word, name) in zip(tokens.tokens, tokens.tokens.dropFirst())
-    where word.text == "let" && name.kind == .identifier && !used.contains(name.name) {
-      result += tokens.slice(end..<word.offset) + "_"
-      end = name.end
+  func swift(binding used: Set<String>) -> SwiftTree {
+    let unused = tree.nodes.filter { node in
+      node.kind == .binding && node.children.first.map { !used.contains($0.name) } == true
     }
-    return result + tokens.slice(end..<swift.unicodeScalars.count)
+    return unused.isEmpty
+      ? tree
+      : SwiftTree(
+        code: tree.text(with: unused.map { SwiftTree.Splice($0.range, "_") }), as: .patterns)
   }
 
   /// Whether a number or a string in it matches single values of a type that has many.
   fileprivate var containsLiteral: Bool {
-    SwiftTokens(swift).tokens.contains { $0.kind == .number || $0.kind == .string }
+    tree.contains(.number) || tree.contains(.string)
   }
 }

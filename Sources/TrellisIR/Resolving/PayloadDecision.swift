@@ -17,7 +17,7 @@ struct PayloadDecision {
     let count = reactions.map { $0.pattern.payload?.count ?? 0 }.max() ?? 0
     let rows = reactions.map { Row($0, count: count) }
     var covered = PayloadCoverage(types: reactions[0].types(count))
-    for row in rows { covered.add(row.values, row.values.map { $0.swift(binding: []) }) }
+    for row in rows { covered.add(row.values, row.values.map { $0.swift(binding: []).text }) }
     let coverage = covered.extent
     // Only the values that are matched, or that have different names, take part in the decision.
     let decided = (0..<count).filter { index in
@@ -131,7 +131,7 @@ private struct Row {
           return "_"
         }
         return "let \(name)"
-      case .match: return value.swift(binding: usedNames)
+      case .match: return value.swift(binding: usedNames).text
       }
     }
     return parts.allSatisfy { $0 == "_" } ? nil : PayloadDecision.tuple(parts)

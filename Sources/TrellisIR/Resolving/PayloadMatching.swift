@@ -41,7 +41,7 @@ extension FeatureResolver {
     var result: [PatternedReaction] = []
     for reaction in reactions {
       let row = reaction.values(count)
-      let texts = row.map { $0.swift(binding: []) }
+      let texts = row.map { $0.swift(binding: []).text }
       let same = earlier[texts] ?? complete
       guard same != nil || !result.isEmpty && coverage.extent == .complete else {
         result.append(reaction)

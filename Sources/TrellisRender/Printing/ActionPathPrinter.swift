@@ -122,7 +122,7 @@ enum ActionPathPrinter {
     let values = matched.map { value in
       switch value {
       case .name(let name): Value(text: Expression(name ?? "_"), isBound: name != nil)
-      case .match(let text): Value(text: Expression(text))
+      case .match(let tree): Value(text: Expression(tree))
       }
     }
     let isAny = values.allSatisfy { $0.text?.text == "_" }

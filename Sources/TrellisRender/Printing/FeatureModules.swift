@@ -55,7 +55,9 @@ extension FeatureContext {
       + (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
       + edges.all.flatMap(\.values).map(\.type)
     return types.contains { type in
-      SwiftTokens(type.text).tokens.contains { Self.typesOfFoundation.contains($0.name) }
+      SwiftTree(code: type.text, as: .type).nodes.contains { node in
+        [.typeName, .memberType].contains(node.kind) && Self.typesOfFoundation.contains(node.name)
+      }
     }
   }
 

@@ -18,12 +18,10 @@ struct ChangedConditions: Rule {
     var changes: [Condition: [String: Step]] = [:]
     return steps.compactMap { step in
       guard let text = step.condition else { return nil }
-      let tokens = SwiftTokens(text.text)
-      let condition = Condition(tokens)
-      // Nothing can be the opposite of the first condition.
-      let opposites = changes.isEmpty ? [] : condition.opposites
-      let opposite = opposites.lazy.compactMap { changes[$0] }.first
-      let names = opposite == nil ? [] : tokens.stateNames(of: feature)
+      let expression = Expression(text)
+      let condition = Condition(expression.tree.root)
+      let opposite = changes[condition.opposite]
+      let names = opposite == nil ? [] : expression.stateNames(of: feature)
       let changed = opposite?.filter { names.contains($0.key) }.min {
         $0.value.range < $1.value.range
       }
@@ -41,93 +39,43 @@ struct ChangedConditions: Rule {
   }
 }
 
-/// A condition, by its tokens.
+/// A condition without its negations, so that two that are opposites differ in one of them.
 private struct Condition: Hashable {
-  let text: String
+  private let text: String
+  private let isNegated: Bool
 
-  init(_ tokens: SwiftTokens) {
-    self.init(tokens: tokens.tokens.filter { $0.kind != .interpolated }.map(\.text)[...])
+  /// The operators that say the opposite of others.
+  private static let opposites = ["!=": "==", ">=": "<", "<=": ">"]
+
+  init(_ node: SwiftNode) {
+    let parts = node.children
+    switch node.kind {
+    case .tuple where parts.count == 1 && parts[0].kind != .labelled: self.init(parts[0])
+    case .prefix where node.word == "!" && parts.count == 1:
+      let inner = Condition(parts[0])
+      self.init(inner.text, isNegated: !inner.isNegated)
+    case .binary where parts.count == 2:
+      let opposite = Self.opposites[node.word]
+      self.init(
+        "\(parts[0].text) \(opposite ?? node.word) \(parts[1].text)", isNegated: opposite != nil)
+    default: self.init(node.text, isNegated: false)
+    }
   }
 
-  private init(tokens: ArraySlice<String>) {
-    var tokens = tokens
-    while tokens.first == "(", Self.end(of: tokens) == tokens.endIndex - 1 {
-      tokens = tokens.dropFirst().dropLast()
-    }
-    text = tokens.joined(separator: " ")
+  private init(_ text: String, isNegated: Bool) {
+    (self.text, self.isNegated) = (text, isNegated)
   }
 
-  private static let pairs = [("= =", "! ="), ("<", "> ="), (">", "< =")]
-
-  /// The conditions that are true if this one is false, as far as that is obvious.
-  var opposites: [Condition] {
-    let tokens = text.split(separator: " ").map(String.init)
-    guard !Self.hasOperator(tokens[...], ["&", "|", "?"]) else {
-      return [Condition(verbatim: "! ( \(text) )")]
-    }
-    if tokens.first == "!" {
-      return [Condition(tokens: tokens.dropFirst())]
-    }
-    var result: [Condition] = []
-    for (sign, other) in Self.pairs + Self.pairs.map({ ($1, $0) }) {
-      let pieces = text.components(of: " \(sign) ")
-      guard pieces.count == 2, !pieces[1].hasPrefix("=") else { continue }
-      result.append(Condition(verbatim: pieces.joined(separator: " \(other) ")))
-    }
-    if result.isEmpty { result = [Condition(verbatim: "! \(text)")] }
-    return result + [Condition(verbatim: "! ( \(text) )")]
-  }
-
-  private init(verbatim text: String) {
-    self.text = text
-  }
-
-  /// The index of the bracket that closes the one at the start of some tokens.
-  private static func end(of tokens: ArraySlice<String>) -> Int? {
-    var depth = 0
-    for (index, token) in zip(tokens.indices, tokens) {
-      if "([{".contains(token) { depth += 1 }
-      if ")]}".contains(token) { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  private static func hasOperator(_ tokens: ArraySlice<String>, _ signs: Set<String>) -> Bool {
-    var depth = 0
-    for (token, next) in zip(tokens, tokens.dropFirst()) {
-      if "([{".contains(token) { depth += 1 }
-      if ")]}".contains(token) { depth -= 1 }
-      if depth == 0, signs.contains(token), next == token || token == "?" && next != "." {
-        return true
-      }
-    }
-    return false
-  }
+  /// The condition that is true if this one is false.
+  var opposite: Condition { Condition(text, isNegated: !isNegated) }
 }
 
-extension String {
-  /// The components between separators.
-  fileprivate func components(of separator: String) -> [String] {
-    var pieces: [String] = []
-    var rest = self[...]
-    while let range = rest.firstRange(of: separator) {
-      pieces.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return pieces + [String(rest)]
-  }
-}
-
-extension SwiftTokens {
-  /// The members of the state that the value of a fragment depends on.
+extension Expression {
+  /// The members of the state that the value depends on.
   fileprivate func stateNames(of feature: Feature) -> Set<String> {
-    var result: Set<String> = []
-    for (token, name) in zip(tokens, tokens.dropFirst(2))
-    where token.text == "state" && !isMember(token) && isMember(name) {
-      result.formUnion(feature.index.readings(of: name.text))
+    stateReferences.compactMap(\.member).reduce(into: []) { result, member in
+      result.formUnion(feature.index.readings(of: member.name))
     }
-    return result
   }
 }
 

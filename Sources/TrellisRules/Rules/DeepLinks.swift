@@ -99,8 +99,7 @@ struct DeepLinks: Rule {
     let dependencies = feature.index.dependencies
     for step in link.link.steps.withNested {
       for expression in step.expressions {
-        let tokens = SwiftTokens(expression.text)
-        let names = tokens.mentionedNames.subtracting(values)
+        let names = SwiftTree(code: expression.text).mentionedNames.subtracting(values)
         guard let position = names.compactMap({ dependencies.position(of: $0) }).min() else {
           continue
         }

@@ -14,14 +14,12 @@ struct ForeignTypes: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       feature.types.flatMap { type in
-        let tokens = SwiftTokens(type.text)
-        return tokens.tokens.compactMap { token -> Diagnostic? in
-          guard token.kind == .identifier, !tokens.isMember(token), !tokens.isLabel(token),
-            let name = Self.swift[token.text]
-          else { return nil }
-          return Diagnostic(
-            rule: .foreignType, "Swift has no type '\(token.text)'; write '\(name)'",
-            at: type.part(token.text, at: token.offset).range)
+        SwiftTree(code: type.text, as: .type).typeNames.compactMap { node in
+          Self.swift[node.word].map { name in
+            Diagnostic(
+              rule: .foreignType, "Swift has no type '\(node.word)'; write '\(name)'",
+              at: type.part(wordOf: node).range)
+          }
         }
       }
     }

@@ -20,15 +20,14 @@ struct LibraryTypes: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       feature.types.compactMap { type -> Diagnostic? in
-        let tokens = SwiftTokens(type.text)
-        for token in tokens.tokens where token.kind == .identifier && !tokens.isMember(token) {
-          guard let meaning = Self.meanings[token.text] else { continue }
-          return Diagnostic(
-            .warning, rule: .libraryType,
-            "'\(token.text)' belongs to the library, and Trellis generates it; \(meaning)",
-            at: type.part(token.text, at: token.offset).range)
-        }
-        return nil
+        SwiftTree(code: type.text, as: .type).typeNames.lazy.compactMap { node in
+          Self.meanings[node.word].map { meaning in
+            Diagnostic(
+              .warning, rule: .libraryType,
+              "'\(node.word)' belongs to the library, and Trellis generates it; \(meaning)",
+              at: type.part(wordOf: node).range)
+          }
+        }.first
       }
     }
   }

@@ -19,9 +19,9 @@ struct UnknownDefaults: Rule {
       let names = Set(resolved.feature.membersOfState)
       return resolved.feature.state.compactMap { property -> Diagnostic? in
         guard let value = property.defaultValue else { return nil }
-        let tokens = SwiftTokens(value.text).tokens
-        guard tokens.count == 1, tokens[0].kind == .identifier,
-          !SwiftIdentifier.isKeyword(value.text), !names.contains(value.text)
+        let root = SwiftTree(code: value.text).root
+        guard root.kind == .name, root.word == value.text, !names.contains(value.text),
+          !SwiftIdentifier.isKeyword(value.text)
         else { return nil }
         let hint: String
         switch property.type.text {

@@ -212,29 +212,25 @@ private struct Scope {
   func check(
     _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
   ) {
-    let tokens = SwiftTokens(expression.text)
-    for token in tokens.free {
-      let name = token.name
+    for node in SwiftTree(code: expression.text).freeVariables {
+      let name = node.name
       let isKnown =
         known.contains(name) || knowsDependencies && index.dependencies.contains(name)
-      if isKnown || token.offset == 0 && skippingHead { continue }
-      guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
-        continue
-      }
+      if isKnown || node.range.lowerBound == 0 && skippingHead { continue }
+      guard let message = message(node, isCompared: result.count < mostHints) else { continue }
       result.append(
         Diagnostic(
-          .warning, rule: .unknownVariable, message,
-          at: expression.part(token.text, at: token.offset).range))
+          .warning, rule: .unknownVariable, message, at: expression.part(wordOf: node).range))
     }
   }
 
-  private func message(
-    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token, isCompared: Bool
-  ) -> Message? {
+  private func message(_ node: SwiftNode, isCompared: Bool) -> Message? {
+    let name = node.name
     if name == "self" {
-      let member = tokens.token(at: token.offset + 5)
-      guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
-      return "'self' is the reducer; write 'state.\(member.text)'"
+      guard let member = node.parent, member.kind == .member, isProperty(member.name) else {
+        return nil
+      }
+      return "'self' is the reducer; write 'state.\(member.name)'"
     }
     if name == "state", known.contains("self") {
       return "a computed property is part of the state; write its other properties without 'state.'"
@@ -275,30 +271,24 @@ extension Feature {
   }
 }
 
-extension SwiftTokens {
-  /// Words before a type or a call, and the name of a value that isn't used.
-  private static let words: Set = ["any", "some", "await", "_"]
-
-  /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
-  /// none in closures, which can declare names of their own.
-  fileprivate var free: [Token] {
-    var depth = 0
-    var result: [Token] = []
-    for (index, token) in tokens.enumerated() {
-      if token.isOne(of: "{") { depth += 1 }
-      if token.isOne(of: "}") { depth -= 1 }
-      guard depth == 0, token.kind == .identifier || token.kind == .interpolated,
-        !isMember(token), !isLabel(token), let first = token.text.first
-      else { continue }
-      let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
-      if isKeyword || Self.words.contains(token.text) || first.isUppercase { continue }
-      // A function, or a label in an interpolation, whose brackets aren't tokens.
-      let next = scalar(at: token.end)
-      if next == "(" || token.kind == .interpolated && next == ":" { continue }
-      if index > 0, tokens[index - 1].isOne(of: "#@$") { continue }
-      result.append(token)
+extension SwiftTree {
+  /// The names that refer to a variable from outside: no types or functions, and none in closures,
+  /// which are the compiler's.
+  fileprivate var freeVariables: [SwiftNode] {
+    references.map(\.node).filter { node in
+      guard node.kind == .name, let first = node.word.first, !first.isUppercase else { return false }
+      return !node.isCalled && !node.isInClosure
     }
-    return result
+  }
+}
+
+extension SwiftNode {
+  fileprivate var isCalled: Bool {
+    callOfIt != nil || parent?.kind == .compoundName
+  }
+
+  fileprivate var isInClosure: Bool {
+    sequence(first: self, next: \.parent).contains { $0.kind == .closure }
   }
 }
 

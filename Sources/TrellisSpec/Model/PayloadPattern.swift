@@ -19,19 +19,26 @@ package struct PayloadPattern: Sendable {
   /// The pattern as written, without its label.
   package var source: SourceText
   /// The pattern in Swift, in which names follow `let`.
-  package var swift: String
+  package var tree: SwiftTree
   /// The names that it binds, in order.
   package var boundNames: [SourceText]
 
   /// Creates the pattern for one value.
+  ///
+  /// - Parameters:
+  ///   - label: The label in the pattern, or `nil`.
+  ///   - kind: What it does with the value.
+  ///   - source: The pattern as written, without its label.
+  ///   - tree: The pattern in Swift; `_` if there is none.
+  ///   - boundNames: The names that it binds, in order.
   package init(
-    label: SourceText? = nil, kind: Kind, source: SourceText, swift: String,
+    label: SourceText? = nil, kind: Kind, source: SourceText, tree: SwiftTree? = nil,
     boundNames: [SourceText] = []
   ) {
     self.label = label
     self.kind = kind
     self.source = source
-    self.swift = swift
+    self.tree = tree ?? SwiftTree(code: "_", as: .patterns)
     self.boundNames = boundNames
   }
 
@@ -45,31 +52,60 @@ extension PayloadPattern {
   /// The outcome that it matches, if it is a pattern such as `.failure(error)` for a `Result`, and
   /// the pattern for what the outcome contains.
   package var outcome: (name: String, payload: [PayloadPattern]?)? {
-    let tokens = SwiftTokens(source.text)
-    guard kind == .match, tokens.tokens.count > 1, tokens.tokens[0].text == ".",
-      ["success", "failure"].contains(tokens.tokens[1].text)
+    guard kind == .match, let node = SwiftPattern(SwiftTree(code: source.text, as: .patterns)).single
     else { return nil }
-    let name = tokens.tokens[1]
-    let length = source.text.unicodeScalars.count
-    if name.end == length { return (name.text, nil) }
-    // Nothing follows the parentheses, and only one value is in them.
-    let text = tokens.slice(name.end + 1..<length - 1).trimmingSpaces
-    guard tokens.topLevel.map(\.text) == [".", name.text, "(", ")"],
-      SwiftTokens(text).pieces(separatedBy: ",", angles: false).count == 1
+    let member = node.base ?? node
+    guard member.kind == .member, member.base == nil, ["success", "failure"].contains(member.word)
     else { return nil }
-    let inner = source.part(text, at: name.end + 1)
-    return (name.text, [PayloadPattern(inside: inner, of: self)])
+    if node.kind == .member { return (member.word, nil) }
+    let arguments = node.arguments
+    guard node.kind == .call, arguments.count == 1, arguments[0].value.kind != .closure else {
+      return nil
+    }
+    let inner = arguments[0].label == nil ? arguments[0].value : arguments[0].value.parent ?? node
+    return (member.word, [PayloadPattern(inside: source.part(inner), of: self)])
   }
 
   /// The pattern for a value inside another pattern.
   private init(inside source: SourceText, of outer: PayloadPattern) {
-    let tokens = SwiftTokens(source.text)
-    let swift = tokens.bindingNames
-    let names = Set(SwiftTokens(swift).boundNames.map(\.name))
+    let tree = SwiftTree(code: source.text, as: .patterns).bindingNames
+    let names = Set(tree.declaredNames.map(\.name))
     let bound = outer.boundNames.filter { names.contains($0.text) }
-    let isName = bound.count == 1 && swift == "let \(bound[0].text)"
     self.init(
-      kind: source.text == "_" ? .ignored : isName ? .name : .match, source: source, swift: swift,
-      boundNames: bound)
+      kind: source.text == "_" ? .ignored : tree.isSingleName ? .name : .match, source: source,
+      tree: tree, boundNames: bound)
+  }
+}
+
+extension SwiftPattern {
+  /// The pattern, if there is only one, without a condition.
+  package var single: SwiftNode? {
+    alternatives.count == 1 && condition == nil ? alternatives[0].pattern : nil
+  }
+}
+
+extension SwiftTree {
+  /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
+  package var bindingNames: SwiftTree {
+    if contains(.binding) { return self }
+    let names = nodes.filter { $0.kind == .name && $0.isBoundByPattern }
+    if names.isEmpty { return self }
+    return SwiftTree(
+      code: text(with: names.map { Splice($0.range, "let \($0.text)") }), as: .patterns)
+  }
+
+  /// Whether it is a pattern that binds the whole value, such as `let item`.
+  package var isSingleName: Bool {
+    guard let pattern = SwiftPattern(self).single, pattern.kind == .binding else { return false }
+    return pattern.children.first?.kind == .name
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a name that a pattern binds, rather than a function or a type.
+  fileprivate var isBoundByPattern: Bool {
+    if name.first?.isUppercase == true { return false }
+    guard let parent, parent.base?.index == index else { return true }
+    return parent.kind == .optionalChain
   }
 }

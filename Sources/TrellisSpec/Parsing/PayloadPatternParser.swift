@@ -10,7 +10,7 @@ extension SpecParser {
   mutating func parsePayload(_ argument: SourceText, of action: SourceText) -> PayloadPattern? {
     let (label, source) = labelled(argument)
     if source.text == "_" {
-      return PayloadPattern(label: label, kind: .ignored, source: source, swift: "_")
+      return PayloadPattern(label: label, kind: .ignored, source: source)
     }
     if let type = source.text.first, type.isUppercase, SwiftIdentifier.isWellFormed(source.text) {
       report(
@@ -19,37 +19,46 @@ extension SpecParser {
         source.range)
       return nil
     }
-    let tokens = SwiftTokens(source.text)
-    let swift = tokens.bindingNames
-    let pattern = SwiftTokens(swift)
-    guard let bound = boundNames(of: pattern, in: source) else { return nil }
-    if bound.count == 1, swift == "let \(bound[0].text)" {
-      return PayloadPattern(
-        label: label, kind: .name, source: source, swift: swift, boundNames: bound)
-    }
-    guard tokens.areMatched, (try? SwiftTree(pattern, as: .patterns)) != nil else {
-      report(
-        .invalidName,
-        "'\(source.text)' can't match a value of the payload; write a name, '_', a literal, or a case such as '.loaded(items)'",
-        source.range)
+    if SwiftIdentifier.isKeyword(source.text), !Self.literals.contains(source.text) {
+      report(.invalidName, "'\(source.text)' can't name a value of the payload", source.range)
       return nil
     }
+    guard let written = try? SwiftTree(SwiftTokens(source.text), as: .patterns) else {
+      return notMatched(source)
+    }
+    let tree = written.bindingNames
+    guard let bound = boundNames(of: tree, in: source) else { return nil }
+    if bound.count == 1, tree.isSingleName {
+      return PayloadPattern(
+        label: label, kind: .name, source: source, tree: tree, boundNames: bound)
+    }
+    guard written.isMatched, tree.grammar == .patterns else { return notMatched(source) }
     return PayloadPattern(
-      label: label, kind: .match, source: source, swift: swift, boundNames: bound)
+      label: label, kind: .match, source: source, tree: tree, boundNames: bound)
+  }
+
+  private static let literals: Set = ["true", "false", "nil"]
+
+  private mutating func notMatched(_ source: SourceText) -> PayloadPattern? {
+    report(
+      .invalidName,
+      "'\(source.text)' can't match a value of the payload; write a name, '_', a literal, or a case such as '.loaded(items)'",
+      source.range)
+    return nil
   }
 
   /// The names that a pattern binds, as parts of what the spec contains; `nil` if one of them means
   /// something else.
-  private mutating func boundNames(of tokens: SwiftTokens, in source: SourceText) -> [SourceText]? {
+  private mutating func boundNames(of tree: SwiftTree, in source: SourceText) -> [SourceText]? {
+    let written = SwiftTree(code: source.text, as: .patterns)
     var result: [SourceText] = []
-    for name in tokens.boundNames {
-      let place = SwiftTokens(source.text).tokens.first { $0.text == name.text }
-      let text = source.part(name.name, at: place?.offset ?? 0)
+    for name in tree.declaredNames {
+      let place = written.nodes.first { $0.kind == .name && $0.word == name.word }
+      let text = source.part(name.name, at: place?.range.lowerBound ?? 0)
       let isReserved =
-        SwiftIdentifier.isKeyword(name.text)
-        || ["state", "send"].contains(name.name)
+        SwiftIdentifier.isKeyword(name.word) || ["state", "send"].contains(name.name)
       if isReserved || !SwiftIdentifier.isWellFormed(name.name) {
-        report(.invalidName, "'\(name.text)' can't name a value of the payload", text.range)
+        report(.invalidName, "'\(name.word)' can't name a value of the payload", text.range)
         return nil
       }
       result.append(text)
@@ -58,55 +67,23 @@ extension SpecParser {
   }
 }
 
-extension SwiftTokens {
-  private static let literals: Set = ["true", "false", "nil", "_", "let", "var", "is", "as"]
-
-  /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
-  var bindingNames: String {
-    if tokens.contains(where: { ["let", "var"].contains($0.text) }) { return slice(0..<count) }
-    var result = ""
-    var end = 0
-    for (index, token) in tokens.enumerated() where isName(token, at: index) {
-      result += slice(end..<token.offset) + "let "
-      end = token.offset
-    }
-    return result + slice(end..<count)
-  }
-
-  /// The number of Unicode scalars up to the end of the last token.
-  private var count: Int {
-    tokens.last?.end ?? 0
-  }
-
-  /// Whether a token is a name that the pattern binds, rather than a member, a label, a literal, a
-  /// function or a type.
-  private func isName(_ token: Token, at index: Int) -> Bool {
-    guard token.kind == .identifier, !isMember(token), !isLabel(token),
-      !Self.literals.contains(token.text), token.name.first?.isUppercase == false
-    else { return false }
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    return next.map { !$0.isOne(of: "(.[") } ?? true
-  }
-
+extension SwiftTree {
   /// Whether the pattern consists of cases and literals, with names and `_` inside.
-  fileprivate var areMatched: Bool {
-    tokens.indices.allSatisfy { index in
-      let token = tokens[index]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      switch token.kind {
-      case .identifier:
-        if isMember(token) || isLabel(token) || Self.literals.contains(token.text) { return true }
+  fileprivate var isMatched: Bool {
+    nodes.allSatisfy { node in
+      switch node.kind {
+      case .name:
         // A name of a type stands before a case.
-        if token.name.first?.isUppercase == true { return next?.text == "." || isType(at: index) }
-        return next.map { !$0.isOne(of: "(.[") } ?? true
-      case .punctuation: return !token.isOne(of: "[]{}+*/%&|=!<>")
-      default: return true
+        node.name.first?.isUppercase == false
+          ? node.parent?.base?.index != node.index || node.parent?.kind == .optionalChain
+          : node.parent?.kind == .member
+      case .member, .call, .labelled, .tuple, .wildcard, .boolean, .nil, .number, .string,
+        .interpolation, .binding, .typePattern, .cast, .optionalChain, .pattern, .patterns:
+        true
+      case .prefix: node.word == "-"
+      case .binary: node.word == "..."
+      default: !node.kind.isValue
       }
     }
-  }
-
-  /// Whether a token is part of the type after `is` or `as`.
-  private func isType(at index: Int) -> Bool {
-    index > 0 && ["is", "as"].contains(tokens[index - 1].text)
   }
 }

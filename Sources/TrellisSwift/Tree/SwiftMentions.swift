@@ -6,6 +6,11 @@ extension SwiftTree {
     return result
   }
 
+  /// The names of types in it, without those of their members, in source order.
+  package var typeNames: [SwiftNode] {
+    nodes.filter { $0.kind == .typeName }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   /// Whether the fragment takes a name from outside.
   ///
   /// - Parameter name: The name, without backticks.
