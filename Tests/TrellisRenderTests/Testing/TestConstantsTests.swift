@@ -135,7 +135,7 @@ import TrellisSwift
     ("state.rows[id: a]", false), ("if a { b } else { c }", true), ("\"a + b\"", false),
   ])
   func operators(expression: String, isApplied: Bool) {
-    #expect(SwiftTokens(expression).hasOperator == isApplied)
+    #expect(SwiftTree(code: expression).hasOperator == isApplied)
   }
 
   @Test func operations() {
