@@ -37,6 +37,13 @@ extension SwiftNode {
     return parent
   }
 
+  /// The value in parentheses, or `nil` if it isn't one.
+  package var inParentheses: SwiftNode? {
+    guard kind == .tuple else { return nil }
+    let parts = children
+    return parts.count == 1 && parts[0].kind != .labelled ? parts[0] : nil
+  }
+
   /// The first name or value of a chain of members, calls and operators.
   package var head: SwiftNode {
     var node = self

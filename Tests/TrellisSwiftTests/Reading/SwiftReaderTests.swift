@@ -184,10 +184,6 @@ import Testing
     ("\\a", "1: the expression isn't valid Swift: a key path is '\\.name'"),
     ("$", "0: the expression isn't valid Swift: a name or a number follows '$'"),
     (
-      "$0 + 1",
-      "0: '$0' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'"
-    ),
-    (
       "{ a b }",
       "4: the expression isn't valid Swift: the closure has more than one statement; use 'custom' for statements"
     ),

@@ -107,7 +107,7 @@ extension Fixture {
     }
     let conditions = Conditions(
       context: context, samples: samples, payload: Dictionary(types) { first, _ in first })
-    let chosen = button?.condition.flatMap { conditions.requirements($0.text, true) } ?? [:]
+    let chosen = button?.condition.flatMap { conditions.requirements(Expression($0), true) } ?? [:]
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
       let label = parameter.label?.text
       if let label, let value = chosen[label] {

@@ -370,7 +370,7 @@ final class Interpreter {
     guard let condition else { return .holds }
     try refuseForgotten([condition], bindings)
     let text = condition.text
-    let result = Conditions(context: context, samples: samples).holds(text) { expression in
+    let result = Conditions(context: context, samples: samples).holds(condition) { expression in
       known(expression, bindings)
     }
     if let result {

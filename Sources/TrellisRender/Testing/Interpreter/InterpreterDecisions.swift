@@ -19,7 +19,7 @@ extension Interpreter {
       let subject = condition.value.text
       switch condition.kind {
       case .expression:
-        holds = conditions.holds(subject) { known($0, bindings) }
+        holds = conditions.holds(condition.value) { known($0, bindings) }
       case .binding(let name):
         let value = known(subject, bindings)
         holds = value.map { $0 != "nil" }

@@ -115,7 +115,7 @@ struct TestedDeepLink {
     }
     var changes: [Mutation] = []
     for statement in body {
-      let isMet: Bool? = statement.condition.map { conditions.holds($0.text) { known[$0] } } ?? true
+      let isMet: Bool? = statement.condition.map { conditions.holds($0) { known[$0] } } ?? true
       if isMet == false { continue }
       let condition = isMet == nil ? statement.condition : nil
       let bound = condition.map { constants.replacing($0, values, isCondition: true) }

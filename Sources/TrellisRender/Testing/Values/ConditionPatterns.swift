@@ -24,31 +24,29 @@ extension Conditions {
   ) -> Match {
     var result = Match(holds: false)
     for alternative in pattern.alternatives {
-      result = match(alternative.pattern.text, value)
+      result = match(alternative.pattern, value)
       if result.holds == true, let condition = alternative.condition {
         let bound = result.bound
-        result.holds = holds(condition.text) { bound[$0] ?? known($0) }
+        result.holds = holds(condition) { bound[$0] ?? known($0) }
       }
       if result.holds != false { break }
     }
     return result
   }
 
-  private func match(_ pattern: String, _ value: String, isBinding: Bool = false) -> Match {
-    if pattern == "_" { return Match(holds: true) }
-    let words = pattern.split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, ["let", "var"].contains(words[0]) {
-      return match(words[1], value, isBinding: true)
-    }
-    if pattern.hasSuffix("?") {
+  private func match(_ pattern: SwiftNode, _ value: String, isBinding: Bool = false) -> Match {
+    switch pattern.kind {
+    case .wildcard: return Match(holds: true)
+    case .binding:
+      return pattern.children.first.map { match($0, value, isBinding: true) } ?? Match()
+    case .optionalChain:
       if value == "nil" { return Match(holds: false) }
-      return match(String(pattern.dropLast()), value, isBinding: isBinding)
-    }
-    if isBinding, SwiftIdentifier.isWellFormed(pattern) {
-      return Match(holds: true, bound: [pattern: value])
+      return pattern.children.first.map { match($0, value, isBinding: isBinding) } ?? Match()
+    case .name where isBinding: return Match(holds: true, bound: [pattern.name: value])
+    default: break
     }
     guard let (name, patterns) = Self.enumCase(pattern) else {
-      return Match(holds: Self.range(pattern, value) ?? Self.areEqual(value, pattern))
+      return Match(holds: Self.range(pattern.text, value) ?? Self.areEqual(value, pattern.text))
     }
     if name == "none", patterns.isEmpty, value == "nil" { return Match(holds: true) }
     if name == "some", patterns.count == 1 {
@@ -57,7 +55,7 @@ extension Conditions {
     }
     if value == "nil" { return Match(holds: false) }
     // What an optional contains isn't known.
-    guard value != ".some", let (other, values) = Self.enumCase(value) else {
+    guard value != ".some", let (other, values) = Self.enumCase(SwiftTree(code: value).root) else {
       return Match(holds: nil)
     }
     if name != other { return Match(holds: false) }
@@ -65,7 +63,7 @@ extension Conditions {
     guard patterns.count == values.count else { return Match(holds: nil) }
     var result = Match(holds: true)
     for (pattern, value) in zip(patterns, values) {
-      let part = match(pattern, value, isBinding: isBinding)
+      let part = match(pattern, value.text, isBinding: isBinding)
       result.bound.merge(part.bound) { first, _ in first }
       if part.holds != true { return Match(holds: part.holds) }
     }
@@ -73,23 +71,15 @@ extension Conditions {
   }
 
   /// The name of a case and what is in its parentheses, without labels.
-  private static func enumCase(_ text: String) -> (name: String, values: [String])? {
-    let head = text.prefix { $0 != "(" }
-    guard let dot = head.lastIndex(of: "."), !head.hasPrefix("\"") else { return nil }
-    let name = String(head[head.index(after: dot)...])
-    guard SwiftIdentifier.isWellFormed(name) else { return nil }
-    if head.endIndex == text.endIndex { return (name, []) }
-    guard text.hasSuffix(")") else { return nil }
-    let inner = String(text[head.endIndex...].dropFirst().dropLast())
-    let values = SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map { piece in
-      let tokens = SwiftTokens(piece.text).tokens
-      guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
-        return piece.text
+  private static func enumCase(_ node: SwiftNode) -> (name: String, values: [SwiftNode])? {
+    switch node.kind {
+    case .member: (node.name, [])
+    case .call:
+      node.base.flatMap { callee in
+        callee.kind == .member ? (callee.name, node.arguments.map(\.value)) : nil
       }
-      return String(
-        String.UnicodeScalarView(piece.text.unicodeScalars.dropFirst(tokens[2].offset)))
+    default: nil
     }
-    return (name, values)
   }
 
   /// Whether a number is in a range; `nil` if the pattern isn't one.
@@ -145,7 +135,7 @@ extension Conditions {
   ) -> [String: String]? {
     let value = Self.replacing(element.value.text, names)
     switch element.kind {
-    case .expression: return requirements(value, outcome)
+    case .expression: return requirements(Expression(value), outcome)
     case .binding: return requirements("\(value) != nil", outcome)
     case .pattern(let pattern): return requirements(value, matches: pattern, outcome, names)
     }
@@ -159,7 +149,7 @@ extension Conditions {
     guard outcome else {
       var chosen: [String: String] = [:]
       for alternative in pattern.alternatives {
-        guard let required = requirement(value, alternative.pattern.text, false),
+        guard let required = requirement(value, alternative.pattern, false),
           let merged = Self.merged(chosen, required)
         else { return nil }
         chosen = merged
@@ -167,9 +157,9 @@ extension Conditions {
       return chosen
     }
     for alternative in pattern.alternatives {
-      guard let required = requirement(value, alternative.pattern.text, true) else { continue }
+      guard let required = requirement(value, alternative.pattern, true) else { continue }
       guard let condition = alternative.condition else { return required }
-      let more = requirements(Self.replacing(condition.text, names), true)
+      let more = requirements(Expression(Self.replacing(condition.text, names)), true)
       if let more, let merged = Self.merged(required, more) { return merged }
       // The sample may fulfil the condition by itself.
       if let literal = required[value], match(pattern, literal, { _ in nil }).holds == true {
@@ -180,17 +170,17 @@ extension Conditions {
   }
 
   private func requirement(
-    _ value: String, _ pattern: String, _ outcome: Bool
+    _ value: String, _ pattern: SwiftNode, _ outcome: Bool
   ) -> [String: String]? {
-    let bare = pattern.hasPrefix("let ") ? String(pattern.dropFirst(4)) : pattern
-    if pattern == "_" || bare != pattern && SwiftIdentifier.isWellFormed(bare) {
+    let bare = pattern.kind == .binding ? pattern.children.first ?? pattern : pattern
+    if pattern.kind == .wildcard || pattern.kind == .binding && bare.kind == .name {
       return outcome ? [:] : nil
     }
     if let name = presentedCase(bare, value) { return [value: outcome ? ".\(name)" : "nil"] }
-    if bare.hasSuffix("?") || bare.hasPrefix(".some(") {
+    if bare.kind == .optionalChain || bare.kind == .call && bare.base?.text == ".some" {
       return requirements("\(value) != nil", outcome)
     }
-    if let (lower, upper) = Self.bounds(pattern) {
+    if let (lower, upper) = Self.bounds(pattern.text) {
       guard type(of: value) == "Int" else { return nil }
       if outcome { return [value: "\(lower > Int.min + 1 ? lower : upper)"] }
       if upper < Int.max { return [value: "\(upper + 1)"] }
@@ -206,25 +196,29 @@ extension Conditions {
   }
 
   /// The case that must be presented so that the destination matches a pattern.
-  private func presentedCase(_ pattern: String, _ value: String) -> String? {
+  private func presentedCase(_ pattern: SwiftNode, _ value: String) -> String? {
     guard choosesPresence, value == "state.destination", isPresence(value) else { return nil }
-    let name = Self.enumCase(pattern.hasSuffix("?") ? String(pattern.dropLast()) : pattern)?.name
-    return name.flatMap { context.edges[.destination][$0] }?.name.text
+    let bare = pattern.kind == .optionalChain ? pattern.children.first ?? pattern : pattern
+    return Self.enumCase(bare).flatMap { context.edges[.destination][$0.name] }?.name.text
   }
 
   /// The literal that a pattern stands for. A case without parentheses matches whatever it contains,
   /// which only the sample of a type and a `Result` tell.
-  private func literal(of pattern: String, for value: String) -> String? {
+  private func literal(of pattern: SwiftNode, for value: String) -> String? {
     guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
       let type = type(of: value)
-    else { return Substitution.isLiteral(pattern) ? pattern : nil }
+    else { return Substitution.isLiteral(pattern.text) ? pattern.text : nil }
     if name == "none", type.hasSuffix("?") { return "nil" }
     if type.hasPrefix("Result<") {
       let payload = SwiftType.payload(ofResult: type, outcome: name)
       return samples.value(of: payload).map { ".\(name)(\($0))" }
     }
-    if let sample = samples.value(of: type), Self.enumCase(sample)?.name == name { return sample }
-    return pattern
+    if let sample = samples.value(of: type),
+      Self.enumCase(SwiftTree(code: sample).root)?.name == name
+    {
+      return sample
+    }
+    return pattern.text
   }
 
   /// The values of both, unless they contradict each other.

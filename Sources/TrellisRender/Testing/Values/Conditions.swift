@@ -1,9 +1,11 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Evaluates conditions with known values, and finds the values that they require.
 ///
-/// Conditions are Swift. The evaluation understands flags, comparisons, and `!`, `&&` and `||`.
+/// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, computed
+/// properties, and `!`, `&&`, `||`, `??` and `?:`.
 struct Conditions {
   let context: FeatureContext
   let samples: SampleValues
@@ -17,90 +19,115 @@ struct Conditions {
   /// - Parameters:
   ///   - condition: The condition.
   ///   - known: The literal that an expression has, if any is known.
-  func holds(_ condition: String, _ known: (String) -> String?) -> Bool? {
-    let text = Self.unwrapped(withoutComputed(condition))
-    if Self.operands(text, "?").count > 1 { return nil }
-    let alternatives = Self.operands(text, "||")
-    if alternatives.count > 1 {
-      let results = alternatives.map { holds($0, known) }
-      if results.contains(true) { return true }
-      return results.allSatisfy { $0 == false } ? false : nil
+  func holds(_ condition: Expression, _ known: (String) -> String?) -> Bool? {
+    holds(condition.tree.root, known)
+  }
+
+  /// Whether a condition holds; `nil` if that isn't known.
+  func holds(_ node: SwiftNode, _ known: (String) -> String?) -> Bool? {
+    switch value(node, known) {
+    case "true": true
+    case "false": false
+    default: nil
     }
-    let parts = Self.operands(text, "&&")
-    if parts.count > 1 {
-      let results = parts.map { holds($0, known) }
-      if results.contains(false) { return false }
-      return results.allSatisfy { $0 == true } ? true : nil
+  }
+
+  /// The literal that an expression has, or the expression if that isn't known.
+  private func value(_ node: SwiftNode, _ known: (String) -> String?) -> String {
+    if let value = known(node.text) { return value }
+    if let inner = node.inParentheses { return value(inner, known) }
+    if let definition = definition(of: node) { return value(definition.root, known) }
+    let parts = node.children
+    switch node.kind {
+    case .prefix where node.word == "!" && parts.count == 1:
+      return holds(parts[0], known).map { "\(!$0)" } ?? node.text
+    case .binary where parts.count == 2:
+      return result(of: node.word, parts[0], parts[1], known) ?? node.text
+    case .conditional where parts.count == 3:
+      return holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) } ?? node.text
+    case .member: return member(node, known) ?? node.text
+    case .forced, .optionalChain:
+      let inner = parts.first.map { value($0, known) } ?? "nil"
+      return Substitution.isLiteral(inner) && inner != "nil" ? inner : node.text
+    default: return node.text
     }
-    if text.hasPrefix("!") { return holds(String(text.dropFirst()), known).map { !$0 } }
-    if let (left, right, isEqual) = Self.comparison(text) {
-      return Self.areEqual(known(left) ?? left, known(right) ?? right).map { $0 == isEqual }
-    }
-    if text.hasSuffix(".isEmpty"), let value = known(String(text.dropLast(".isEmpty".count))) {
-      return Substitution.isLiteral(value) ? ["[]", "\"\"", "[:]"].contains(value) : nil
-    }
-    if let order = order(text, known) { return order }
-    switch known(text) ?? text {
-    case "true": return true
-    case "false": return false
+  }
+
+  private func result(
+    of sign: String, _ left: SwiftNode, _ right: SwiftNode, _ known: (String) -> String?
+  ) -> String? {
+    switch sign {
+    case "&&", "||":
+      let results = [left, right].map { holds($0, known) }
+      let deciding = sign == "||"
+      if results.contains(deciding) { return "\(deciding)" }
+      return results.allSatisfy { $0 == !deciding } ? "\(!deciding)" : nil
+    case "==", "!=":
+      return Self.areEqual(value(left, known), value(right, known)).map {
+        "\($0 == (sign == "=="))"
+      }
+    case "??":
+      let first = value(left, known)
+      if first == "nil" { return value(right, known) }
+      return Substitution.isLiteral(first) && first != ".some" ? first : nil
+    case "<", "<=", ">", ">=":
+      guard let first = Double(value(left, known)), let second = Double(value(right, known)) else {
+        return nil
+      }
+      return "\(Self.isOrdered(first, sign, second))"
+    case "+", "-", "*":
+      guard let first = Int(value(left, known)), let second = Int(value(right, known)) else {
+        return nil
+      }
+      return Self.result(first, sign, second).map { "\($0)" }
     default: return nil
     }
   }
 
-  /// The values that give a condition an outcome; `nil` if they aren't known.
-  func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
-    let text = Self.unwrapped(withoutComputed(condition))
-    if Self.operands(text, "?").count > 1 { return nil }
-    let alternatives = Self.operands(text, "||")
-    if alternatives.count > 1 {
-      return outcome ? requirements(alternatives[0], true) : all(alternatives, false)
+  private static func isOrdered(_ left: Double, _ sign: String, _ right: Double) -> Bool {
+    switch sign {
+    case "<": left < right
+    case "<=": left <= right
+    case ">": left > right
+    default: left >= right
     }
-    let parts = Self.operands(text, "&&")
-    if parts.count > 1 {
-      return outcome ? all(parts, true) : requirements(parts[0], false)
-    }
-    if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
-    if let (left, right, isEqual) = Self.comparison(text) {
-      if right == "nil", choosesPresence, isPresence(left) {
-        return [left: isEqual == outcome ? "nil" : ".some"]
-      }
-      guard Substitution.isLiteral(right), canChoose(left) else { return nil }
-      if right == "nil", isEqual == outcome, type(of: left)?.hasSuffix("?") != true { return nil }
-      if isEqual == outcome { return [left: right] }
-      if let sample = samples.declared[left], sample != right { return [left: sample] }
-      guard let type = type(of: left) else { return nil }
-      let other = samples.value(of: type, differentFrom: right)
-      return (other ?? (type.hasSuffix("?") ? "nil" : nil)).map { [left: $0] }
-    }
-    if text.hasSuffix(".isEmpty") {
-      let name = String(text.dropLast(".isEmpty".count))
-      guard let type = type(of: name) else { return nil }
-      if outcome { return [name: type == "String" ? "\"\"" : "[]"] }
-      return samples.value(of: type).map { [name: $0] }
-    }
-    if let required = order(text, outcome) { return required }
-    // A call that is itself a condition returns the outcome.
-    if isCall(text) { return [text: outcome ? "true" : "false"] }
-    if type(of: text) == "Bool" || choosesPresence && isFlag(text) {
-      return [text: outcome ? "true" : "false"]
-    }
-    return nil
   }
 
-  /// A condition with the values of computed properties in place of their names.
-  private func withoutComputed(_ condition: String) -> String {
-    let index = context.index
-    if index.computed.all.isEmpty { return condition }
-    let whole = Expression(condition)
-    let result = whole.replacingState { chain in
-      let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-      guard names.count > 1, let value = index.definition(of: names[1]) else { return chain }
-      let isWhole = names.count == 2 && chain == condition
-      let members = names.dropFirst(2).map { ".\($0)" }.joined()
-      return isWhole || !Expression(value).tree.hasOperator
-        ? value + members : "(\(value))\(members)"
+  private static func result(_ left: Int, _ sign: String, _ right: Int) -> Int? {
+    let (result, overflows) =
+      switch sign {
+      case "+": left.addingReportingOverflow(right)
+      case "-": left.subtractingReportingOverflow(right)
+      default: left.multipliedReportingOverflow(by: right)
+      }
+    return overflows ? nil : result
+  }
+
+  /// `isEmpty` and `count` of a literal.
+  private func member(_ node: SwiftNode, _ known: (String) -> String?) -> String? {
+    guard ["count", "isEmpty"].contains(node.name), let base = node.base else { return nil }
+    let text = value(base, known)
+    guard text != base.text || base.kind == .array || base.kind == .string else { return nil }
+    return Self.count(ofLiteral: text).map { node.name == "count" ? "\($0)" : "\($0 == 0)" }
+  }
+
+  /// The number of elements of an array or a dictionary, or of characters of a string.
+  static func count(ofLiteral text: String) -> Int? {
+    let literal = SwiftTree(code: text).root
+    switch literal.kind {
+    case .array: return literal.children.count
+    case .dictionary: return literal.children.count / 2
+    case .string where !text.hasText("\\"): return text.dropFirst().dropLast().count
+    default: return nil
     }
-    return result == whole ? condition : withoutComputed(result.text)
+  }
+
+  /// The value of a computed property, if an expression is one.
+  func definition(of node: SwiftNode) -> SwiftTree? {
+    guard node.kind == .member, let base = node.base, base.kind == .name, base.name == "state",
+      context.index.computed.contains(node.name)
+    else { return nil }
+    return context.index.definition(of: node.name).map { SwiftTree(code: $0) }
   }
 
   /// Whether two literals are equal; `nil` if their texts don't say.
@@ -118,15 +145,6 @@ struct Conditions {
       ? false : nil
   }
 
-  private func all(_ parts: [String], _ outcome: Bool) -> [String: String]? {
-    var result: [String: String] = [:]
-    for part in parts {
-      guard let requirements = requirements(part, outcome) else { return nil }
-      result.merge(requirements) { first, _ in first }
-    }
-    return result
-  }
-
   /// Whether an expression is a presentation property or an optional child.
   func isPresence(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
@@ -137,7 +155,7 @@ struct Conditions {
   }
 
   /// Whether an expression says that a screen is on the stack, or that a prompt is shown.
-  private func isFlag(_ expression: String) -> Bool {
+  func isFlag(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
     let index = context.index
     return expression.hasPrefix("state.")
@@ -152,7 +170,7 @@ struct Conditions {
   }
 
   /// Whether an expression is a call of a dependency's member.
-  private func isCall(_ expression: String) -> Bool {
+  func isCall(_ expression: String) -> Bool {
     (try? DependencyCall(expression, of: context.feature)) != nil
   }
 
@@ -163,89 +181,5 @@ struct Conditions {
     let name = expression.dropFirst("state.".count)
     let property = context.index.state[String(name)]
     return property?.isConstant == false ? property?.type.text : nil
-  }
-
-  /// `<`, `>`, `<=` and `>=` between numbers.
-  private func order(_ text: String, _ known: (String) -> String?) -> Bool? {
-    for sign in ["<=", ">=", "<", ">"] {
-      let sides = Self.operands(text, sign)
-      guard sides.count == 2 else { continue }
-      guard let first = Double(known(sides[0]) ?? sides[0]),
-        let second = Double(known(sides[1]) ?? sides[1])
-      else { return nil }
-      switch sign {
-      case "<=": return first <= second
-      case ">=": return first >= second
-      case "<": return first < second
-      default: return first > second
-      }
-    }
-    return nil
-  }
-
-  /// The number that gives `<`, `>`, `<=` or `>=` an outcome: one next to a literal, or otherwise a
-  /// large or small one.
-  private func order(_ text: String, _ outcome: Bool) -> [String: String]? {
-    for sign in ["<=", ">=", "<", ">"] {
-      let sides = Self.operands(text, sign)
-      guard sides.count == 2 else { continue }
-      guard let type = type(of: sides[0]), ["Int", "Double"].contains(type) else { return nil }
-      let isGreater = sign.hasPrefix(">") == outcome
-      guard let edge = Int(sides[1]) else { return [sides[0]: isGreater ? "42" : "0"] }
-      let distance = (sign.count == 2) == outcome ? 0 : 1
-      return [sides[0]: "\(isGreater ? edge + distance : edge - distance)"]
-    }
-    return nil
-  }
-
-  private static func comparison(_ text: String) -> (String, String, isEqual: Bool)? {
-    for (sign, isEqual) in [("==", true), ("!=", false)] {
-      let sides = operands(text, sign)
-      if sides.count == 2 { return (sides[0], sides[1], isEqual) }
-    }
-    return nil
-  }
-
-  /// The operands of an operator outside all brackets, surrounded by spaces.
-  private static func operands(_ text: String, _ sign: String) -> [String] {
-    // Most conditions contain few of the operators.
-    guard text.hasText(sign) else { return [text] }
-    let (bytes, space) = (Array(text.utf8), UInt8(ascii: " "))
-    func operand(_ range: Range<Int>) -> String {
-      String(decoding: bytes[range].drop { $0 == space }, as: UTF8.self)
-    }
-    var operands: [String] = []
-    var (operandStart, wordStart) = (0, 0)
-    var depth = 0
-    var isInString = false
-    while wordStart <= bytes.count {
-      let end = bytes[wordStart...].firstIndex(of: space) ?? bytes.count
-      if depth == 0, !isInString, bytes[wordStart..<end].elementsEqual(sign.utf8) {
-        operands.append(operand(operandStart..<max(operandStart, wordStart - 1)))
-        operandStart = min(end + 1, bytes.count)
-      } else {
-        for byte in bytes[wordStart..<end] {
-          switch byte {
-          case UInt8(ascii: "\""): isInString.toggle()
-          case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-          case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-          default: break
-          }
-        }
-      }
-      wordStart = end + 1
-    }
-    return operands + [operand(operandStart..<bytes.count)]
-  }
-
-  private static func unwrapped(_ text: String) -> String {
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
-    var depth = 0
-    for (index, character) in text.enumerated() {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0, index < text.count - 1 { return text }
-    }
-    return unwrapped(String(text.dropFirst().dropLast()))
   }
 }

@@ -81,10 +81,10 @@ struct Route {
   private func continued(
     throughButtonIf condition: Expression, _ conditions: Conditions
   ) -> [Route] {
-    let condition = Substitution.replacing(condition, names).text
+    let condition = Substitution.replacing(condition, names)
     let routes = [true, false].compactMap { outcome in
       conditions.requirements(condition, outcome).flatMap {
-        adding($0, ConditionWords.clause(condition, holds: outcome))
+        adding($0, ConditionWords.clause(condition.text, holds: outcome))
       }
     }
     return routes.count == 2 ? routes : [self]

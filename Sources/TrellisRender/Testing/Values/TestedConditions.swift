@@ -30,20 +30,20 @@ struct TestedConditions {
 
   private let reaction: ResolvedReaction
   private let conditions: Conditions
-  /// The conditions as spelled in the spec, without duplicates.
-  private let texts: [String]
+  /// The conditions of operations, without duplicates.
+  private let tested: [Expression]
   /// The values of the payload that are indices of collections.
   private let indices: [String: String]
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
     self.reaction = reaction
-    let tested = TestedPath(path: reaction.path, samples: samples)
+    let path = TestedPath(path: reaction.path, samples: samples)
     var payload: [String: String] = [:]
-    for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
+    for (name, type) in zip(reaction.path.bindings, (try? path.types()) ?? []) {
       if let name { payload[name] = type }
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
-    texts = reaction.body.conditions.map(\.text)
+    tested = reaction.body.conditions
     indices = Self.indices(in: reaction, payload)
   }
 
@@ -82,35 +82,35 @@ struct TestedConditions {
 
   /// Adds the paths along a route.
   private func add(_ route: Route, to ways: inout [Way]) {
-    let texts = texts.filter { text in route.blocks.contains { $0.condition?.text == text } }
+    let tested = tested.filter { condition in route.blocks.contains { $0.condition == condition } }
     let before = ways.count
-    func add(_ chosen: [String: String], _ condition: String?) {
+    func add(_ chosen: [String: String], _ condition: Expression?) {
       if ways.contains(where: { $0.chosen == chosen }) { return }
-      let holding = texts.filter { text in
-        conditions.holds(text) { chosen[$0] } ?? (text == condition)
+      let holding = tested.filter { other in
+        conditions.holds(other) { chosen[$0] } ?? (other == condition)
       }
-      ways.append(Way(route: route, chosen: chosen, holding: Set(holding)))
+      ways.append(Way(route: route, chosen: chosen, holding: Set(holding.map(\.text))))
     }
-    for text in texts.prefix(Self.mostWays) {
-      guard let required = conditions.requirements(text, true),
+    for condition in tested.prefix(Self.mostWays) {
+      guard let required = conditions.requirements(condition, true),
         let chosen = Conditions.merged(route.chosen, required)
       else { continue }
-      add(without(texts.filter { $0 != text }, chosen), text)
+      add(without(tested.filter { $0 != condition }, chosen), condition)
     }
-    let otherwise = without(texts, route.chosen)
+    let otherwise = without(tested, route.chosen)
     if !otherwise.isEmpty || ways.count == before { add(otherwise, nil) }
   }
 
   /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
-  private func without(_ others: [String], _ chosen: [String: String]) -> [String: String] {
-    others.reduce(into: chosen) { chosen, text in
-      chosen.merge(conditions.requirements(text, false) ?? [:]) { first, _ in first }
+  private func without(_ others: [Expression], _ chosen: [String: String]) -> [String: String] {
+    others.reduce(into: chosen) { chosen, condition in
+      chosen.merge(conditions.requirements(condition, false) ?? [:]) { first, _ in first }
     }
   }
 
   /// What the reaction depends on: conditions, each with the outcomes that tests should establish.
   private var decisions: [(text: String, outcomes: [Bool])] {
-    texts.map { ($0, [true, false]) }
+    tested.map { ($0.text, [true, false]) }
       + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
         switch statement {
         case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
@@ -130,7 +130,7 @@ struct TestedConditions {
       let seen = outcomes[text] ?? []
       let missing = expected.filter { outcome in
         // If a test chose values for it, its outcome depends on the samples.
-        !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(text, outcome) == nil)
+        !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(Expression(text), outcome) == nil)
       }
       if missing.isEmpty { continue }
       if missing.count == expected.count, seen.isEmpty {
