@@ -85,13 +85,13 @@ extension PayloadPattern {
   ///
   /// - Parameter used: The names that are used.
   func swift(binding used: Set<String>) -> SwiftTree {
-    let unused = tree.nodes.filter { node in
-      node.kind == .binding && node.children.first.map { !used.contains($0.name) } == true
+    let unused = tree.nodes.compactMap { node -> SwiftTree.Splice? in
+      guard node.kind == .binding, let name = node.children.first?.head, name.kind == .name,
+        !used.contains(name.name)
+      else { return nil }
+      return SwiftTree.Splice(node.range.lowerBound..<name.range.upperBound, "_")
     }
-    return unused.isEmpty
-      ? tree
-      : SwiftTree(
-        code: tree.text(with: unused.map { SwiftTree.Splice($0.range, "_") }), as: .patterns)
+    return unused.isEmpty ? tree : SwiftTree(code: tree.text(with: unused), as: .patterns)
   }
 
   /// Whether a number or a string in it matches single values of a type that has many.

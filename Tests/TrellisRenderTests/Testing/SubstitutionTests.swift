@@ -13,7 +13,7 @@ import TrellisIR
     (#""\(state.id)""#, #""\(state.id)""#), ("{ $0.id == id }", "{ $0.id == 1 }"),
     ("größe + id", "größe + 1"), (#""größe" + id"#, #""größe" + 1"#), (".id", ".id"),
     ("", ""), ("a ?id : id", "a ?1 : 1"), ("-id", "-1"), ("rows[id].id", "rows[1].id"),
-    ("`id`", "`id`"), ("rows.map { id in id + 1 }", "rows.map { id in id + 1 }"),
+    ("`id`", "1"), ("rows.map { id in id + 1 }", "rows.map { id in id + 1 }"),
     ("f { (id: Int, x) in id } + id", "f { (id: Int, x) in id } + 1"),
     ("rows.map { x in x + id }", "rows.map { x in x + 1 }"),
   ])

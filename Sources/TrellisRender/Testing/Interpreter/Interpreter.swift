@@ -292,7 +292,7 @@ final class Interpreter {
       if statement.text.utf8.count > Self.longestStatement {
         throw Untestable("its test would repeat a long statement")
       }
-      if statement.text.contains("{"), statement.stateReferences.count > 1 {
+      if statement.readsStateInClosure {
         throw Untestable("a closure can't read the state while it changes")
       }
     }

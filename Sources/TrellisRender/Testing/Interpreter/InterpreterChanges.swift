@@ -149,15 +149,23 @@ extension String {
 }
 
 extension Expression {
-  /// Calls of a collection that succeed without elements.
-  private static let callsWithoutElements = [
-    ".append(", ".insert(", ".remove(id:", ".removeAll(", ".removeAll {", ".sort(", ".sort {",
-    ".updateOrAppend(",
-  ]
+  /// Whether a closure in it refers to the state.
+  var readsStateInClosure: Bool {
+    tree.nodes.contains { node in
+      node.kind == .closure && node.references.contains { $0.name == "state" }
+    }
+  }
 
   /// Whether a call changes a collection that may have no elements.
   var fitsNoElements: Bool {
-    Self.callsWithoutElements.contains { text.hasText($0) }
-      && (!text.hasText(".insert(") || text.hasSuffix("at: 0)"))
+    let root = tree.root
+    let call = root.kind == .binary ? root.children.last ?? root : root
+    guard call.kind == .call, let method = call.base, method.kind == .member else { return false }
+    switch method.name {
+    case "append", "removeAll", "sort", "updateOrAppend": return true
+    case "remove": return call.arguments.first?.label == "id"
+    case "insert": return call.arguments.contains { $0.label == "at" && $0.value.text == "0" }
+    default: return false
+    }
   }
 }

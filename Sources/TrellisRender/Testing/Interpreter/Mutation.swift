@@ -47,9 +47,7 @@ struct Mutation {
       }
       if isHidden { return true }
     }
-    return expressions.contains { expression in
-      expression.text.hasText("{") && expression.mentions("state")
-    }
+    return expressions.contains(where: \.readsStateInClosure)
   }
 
   /// The statements without the condition.
@@ -151,7 +149,24 @@ extension [Mutation] {
 
   /// The mutations, except those of properties that a later one always sets.
   var withoutOverwritten: [Mutation] {
-    if !contains(where: \.isDismissal) { return self }
+    let last = self
+    let needed = indices.filter { !last.isOverwritten($0) }.map { self[$0] }
+    return needed.contains(where: \.isDismissal) ? needed.withoutOverwrittenDismissals : needed
+  }
+
+  /// Whether a later mutation sets the same property, and none reads it before.
+  private func isOverwritten(_ index: Int) -> Bool {
+    guard let name = self[index].wholeProperty else { return false }
+    for later in self[(index + 1)...] {
+      let isRead = later.expressions.contains { $0.propertiesRead.contains(name) }
+      if isRead || later.owner != nil { return false }
+      if later.wholeProperty == name { return true }
+      if later.operation.kind.target == name { return false }
+    }
+    return false
+  }
+
+  private var withoutOverwrittenDismissals: [Mutation] {
     var lastPresenting: [String: Int] = [:]
     for (index, mutation) in enumerated() {
       for property in mutation.presentingProperties { lastPresenting[property] = index }
@@ -168,6 +183,14 @@ extension [Mutation] {
 }
 
 extension Mutation {
+  /// The property that it always sets as a whole, or `nil`.
+  fileprivate var wholeProperty: String? {
+    guard condition == nil, owner == nil, case .set(let property, _) = operation.kind,
+      property.tree.root.kind == .name
+    else { return nil }
+    return property.property
+  }
+
   fileprivate var isDismissal: Bool {
     if case .dismiss = operation.kind { true } else { false }
   }

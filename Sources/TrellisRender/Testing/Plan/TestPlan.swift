@@ -64,7 +64,7 @@ struct TestPlan {
     for (index, way) in ways.enumerated() {
       if let call = way.failingCall, failed.contains(call) { continue }
       do throws(Untestable) {
-        guard let interpreter = try play(reaction, way) else { continue }
+        guard let interpreter = try follow(way, conditions, reaction) else { continue }
         if let call = way.failingCall { failed.insert(call) }
         try add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
         outcomes.merge(interpreter.outcomes) { $0.union($1) }
@@ -109,6 +109,25 @@ struct TestPlan {
     var test = try GeneratedTest(script, in: context, samples)
     test.name = names.name(candidates)
     tests.append(test)
+  }
+
+  /// Plays a way through a reaction. If the reaction changes what it decides by, so that it goes
+  /// another way, other values to start with are tried.
+  ///
+  /// - Returns: `nil` if the call that should fail isn't on the way.
+  private func follow(
+    _ way: TestedConditions.Way, _ conditions: TestedConditions, _ reaction: ResolvedReaction
+  ) throws(Untestable) -> Interpreter? {
+    guard let first = try play(reaction, way) else { return nil }
+    guard let (text, outcome) = way.missed(first.outcomes) else { return first }
+    for chosen in conditions.otherStarts(for: way) {
+      var other = way
+      other.chosen = chosen
+      if let interpreter = try? play(reaction, other), way.missed(interpreter.outcomes) == nil {
+        return interpreter
+      }
+    }
+    throw Untestable("no test establishes that '\(text)' \(outcome ? "holds" : "does not hold")")
   }
 
   /// - Returns: `nil` if the call that should fail isn't on the way.

@@ -34,8 +34,9 @@ struct Conditions {
 
   /// The literal that an expression has, or the expression if that isn't known.
   private func value(_ node: SwiftNode, _ known: (String) -> String?) -> String {
-    if let value = known(node.text) { return value }
     if let inner = node.inParentheses { return value(inner, known) }
+    let isOperation = [.prefix, .binary, .conditional].contains(node.kind)
+    if !isOperation, let value = known(node.text) { return value }
     if let definition = definition(of: node) { return value(definition.root, known) }
     let parts = node.children
     switch node.kind {

@@ -8,6 +8,8 @@ struct Route {
   private(set) var chosen: [String: String] = [:]
   /// The operations on it, in order.
   private(set) var blocks: [Statement.Operations] = []
+  /// The outcomes of its decisions, by their texts. A case that isn't taken has none.
+  private(set) var decisions: [String: Set<Bool>] = [:]
   /// Its decisions in words, in order.
   private(set) var clauses: [String] = []
   /// Whether the reaction has ended.
@@ -100,6 +102,7 @@ struct Route {
         conditional.conditions.tree.conditions, outcome, &names),
         var route = adding(required, conditional.words(outcome))
       else { continue }
+      route.decisions[conditional.conditions.text, default: []].insert(outcome)
       if outcome, conditional.isGuard { route.names = names }
       var inner = route
       if outcome { inner.names = names }
@@ -127,7 +130,9 @@ struct Route {
       } else {
         required = others ?? conditions.other(than: choice, names)
       }
-      guard let required, let route = adding(required, choice.words(index)) else { continue }
+      guard let required, var route = adding(required, choice.words(index)) else { continue }
+      for other in choice.cases.indices { route.decisions[choice.outcome(other), default: []] = [] }
+      route.decisions[choice.outcome(index)] = [true]
       for var end in Self.all(from: [route], through: branch.body, conditions) {
         end.names = names
         result.append(end)

@@ -12,6 +12,8 @@ struct TestedConditions {
     var chosen: [String: String] = [:]
     /// The conditions that are true in that case, as far as the literals tell.
     var holding: Set<String> = []
+    /// The conditions that the literals don't decide.
+    var undecided: Set<String> = []
     /// Whether calls fail.
     var fails = false
     /// The only call that fails, as spelled, if it is one of several.
@@ -20,6 +22,24 @@ struct TestedConditions {
     /// Whether operations run, as far as the literals tell.
     func takes(_ block: Statement.Operations) -> Bool {
       block.condition.map { holding.contains($0.text) } ?? true
+    }
+
+    /// The outcomes of its decisions and conditions, by their texts.
+    private var expected: [String: Set<Bool>] {
+      var expected = route.decisions
+      for condition in route.blocks.compactMap(\.condition?.text)
+      where !undecided.contains(condition) {
+        expected[condition, default: []].insert(holding.contains(condition))
+      }
+      return expected
+    }
+
+    /// A decision that didn't have the outcome that it has on this way, and that outcome.
+    ///
+    /// - Parameter outcomes: The outcomes of a reaction's decisions, as far as they were evaluated.
+    func missed(_ outcomes: [String: Set<Bool>]) -> (text: String, outcome: Bool)? {
+      let missed = expected.filter { text, outcome in outcomes[text].map { $0 != outcome } ?? false }
+      return missed.min { $0.key < $1.key }.map { ($0.key, $0.value.contains(true)) }
     }
 
     /// The operations that run, as far as the literals tell.
@@ -89,7 +109,13 @@ struct TestedConditions {
       let holding = tested.filter { other in
         conditions.holds(other) { chosen[$0] } ?? (other == condition)
       }
-      ways.append(Way(route: route, chosen: chosen, holding: Set(holding.map(\.text))))
+      let undecided = tested.filter { other in
+        other != condition && conditions.holds(other) { chosen[$0] } == nil
+      }
+      ways.append(
+        Way(
+          route: route, chosen: chosen, holding: Set(holding.map(\.text)),
+          undecided: Set(undecided.map(\.text))))
     }
     for condition in tested.prefix(Self.mostWays) {
       guard let required = conditions.requirements(condition, true),
@@ -106,6 +132,42 @@ struct TestedConditions {
     others.reduce(into: chosen) { chosen, condition in
       chosen.merge(conditions.requirements(condition, false) ?? [:]) { first, _ in first }
     }
+  }
+
+  // MARK: - Other starting values
+
+  /// The maximum number of starting values that are tried for a way.
+  private static let mostStarts = 60
+
+  /// Other values to start with, for a reaction that changes what it decides by.
+  ///
+  /// - Parameter way: The way that it should take.
+  func otherStarts(for way: Way) -> [[String: String]] {
+    let expressions = tested + reaction.body.withNested.flatMap(\.decisions)
+    let index = conditions.context.index
+    var read: Set<String> = []
+    for member in expressions.flatMap(\.stateReferences).compactMap(\.member) {
+      read.formUnion(index.readings(of: member.name))
+    }
+    read.formIntersection(
+      reaction.operations.flatMap { $0.kind.changedProperties(in: index) })
+    let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
+    let edges = Set(numbers.compactMap { Int($0.text) } + [0])
+    var starts: [[String: String]] = [way.chosen]
+    for name in read.sorted() {
+      guard let property = index.state[name], !property.isConstant else { continue }
+      let values = conditions.samples.candidates(of: property.type.text, around: edges)
+      starts += starts.flatMap { start in
+        // What a new state contains is the simplest value.
+        ([nil] + values).map { value in
+          var other = start
+          other["state.\(name)"] = value
+          return other
+        }
+      }
+      if starts.count > Self.mostStarts { break }
+    }
+    return Array(starts.dropFirst().prefix(Self.mostStarts))
   }
 
   /// What the reaction depends on: conditions, each with the outcomes that tests should establish.
@@ -155,5 +217,24 @@ extension Operation {
   fileprivate var answersResult: Bool {
     guard case .run(let effect) = kind else { return false }
     return effect.failure == nil && effect.canFail
+  }
+}
+
+extension SampleValues {
+  /// Values of a type that conditions can tell apart.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - edges: The numbers that values are compared with.
+  fileprivate func candidates(of type: String, around edges: Set<Int>) -> [String] {
+    switch type {
+    case "Bool": return ["false", "true"]
+    case "Int", "Double":
+      let near = edges.sorted().flatMap { edge in (edge - 2...edge + 2).map { $0 } }
+      return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { "\($0)" }
+    default:
+      let empty = type.hasSuffix("?") ? ["nil"] : type == "String" ? ["\"\""] : type.hasPrefix("[") ? ["[]"] : []
+      return empty + (0..<2).compactMap { value(of: type, $0) }
+    }
   }
 }
