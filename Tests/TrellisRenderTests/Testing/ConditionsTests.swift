@@ -1,4 +1,5 @@
 import Testing
+import TrellisIR
 import TrellisSpec
 
 @testable import TrellisRender
@@ -37,22 +38,25 @@ import TrellisSpec
     "state.count < 10", "state.count <= 3", "state.ratio > 2", "2 < state.count",
     #"state.text == "a b""#, #"state.text != "a && b""#, #"!state.text.isEmpty"#,
     "state.empty.isEmpty", "state.rows.isEmpty", "state.item != nil", "state.none == nil",
-    "state.kind == .small", "state.kind != .large",
+    "state.kind == .small", "state.kind != .large", "state.text.count > 2", "state.count + 1 == 4",
+    "state.count - 1 < 3", "state.count * 2 == 6", "state.isOn && (state.isOff ? false : true)",
+    "(state.none ?? 7) > 6", "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
   ])
   func holds(condition: String) throws {
-    #expect(try conditions().holds(condition) { known[$0] } == true)
-    #expect(try conditions().holds("!(\(condition))") { known[$0] } == false)
+    #expect(try conditions().holds(Expression(condition)) { known[$0] } == true)
+    #expect(try conditions().holds(Expression("!(\(condition))")) { known[$0] } == false)
   }
 
   @Test(arguments: [
     "state.unknown", "!state.unknown", "state.isOn && state.unknown",
     "state.isOff || state.unknown",
-    "state.unknown == 3", "state.count == other", "state.text.count > 2", "state.count + 1 > 2",
+    "state.unknown == 3", "state.count == other", "state.unknown.count > 2",
+    "state.unknown + 1 > 2",
     "state.rows.contains(3)", "state.rows.contains { $0 > 2 && $0 < 4 }", "state.text > \"a\"",
-    "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn&&state.isOff",
+    "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn ? state.unknown : true",
   ])
   func nobodyKnows(condition: String) throws {
-    #expect(try conditions().holds(condition) { known[$0] } == nil)
+    #expect(try conditions().holds(Expression(condition)) { known[$0] } == nil)
   }
 
   @Test(
@@ -78,15 +82,20 @@ import TrellisSpec
         "state.isOn || !state.rows.isEmpty", ["state.isOn": "true"],
         ["state.isOn": "false", "state.rows": "[]"]
       ),
+      ("state.count + 2 > 3", ["state.count": "2"], ["state.count": "1"]),
+      ("3 < state.count", ["state.count": "4"], ["state.count": "3"]),
+      ("state.text.count == 6", ["state.text": #""BlobBl""#], ["state.text": #""BlobB""#]),
+      ("state.rows.count > 0", ["state.rows": "[42]"], ["state.rows": "[]"]),
+      ("nil == state.text && state.isOn", nil, ["state.isOn": "false"]),
       ("client.isReady() == true", ["client.isReady()": "true"], nil),
-      ("state.isOff", nil, nil), ("state.count > 3", ["state.count": "4"], ["state.count": "3"]),
+      ("state.isOff", [:], nil), ("state.count > 3", ["state.count": "4"], ["state.count": "3"]),
       ("state.a && state.b ? state.c : state.d", nil, nil), ("state.item != nil", nil, nil),
       ("state.count == state.other", nil, nil), ("isOn", nil, nil),
     ] as [(String, [String: String]?, [String: String]?)])
   func requirements(
     condition: String, whereItHolds: [String: String]?, whereItDoesNot: [String: String]?
   ) throws {
-    #expect(try conditions().requirements(condition, true) == whereItHolds)
-    #expect(try conditions().requirements(condition, false) == whereItDoesNot)
+    #expect(try conditions().requirements(Expression(condition), true) == whereItHolds)
+    #expect(try conditions().requirements(Expression(condition), false) == whereItDoesNot)
   }
 }

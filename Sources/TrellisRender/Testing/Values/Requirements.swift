@@ -6,7 +6,11 @@ import TrellisSwift
 extension Conditions {
   /// The values that give a condition an outcome; `nil` if they aren't known.
   func requirements(_ condition: Expression, _ outcome: Bool) -> [String: String]? {
-    requirements(condition.tree.root, outcome)
+    let node = condition.tree.root
+    if let required = requirements(node, outcome) { return required }
+    // A new state may fulfil what can't be chosen.
+    let start = samples.newState
+    return holds(node) { start.literal($0, in: context.feature) } == outcome ? [:] : nil
   }
 
   private func requirements(_ node: SwiftNode, _ outcome: Bool) -> [String: String]? {
