@@ -245,7 +245,10 @@ extension FeatureNames {
     {
       words.insert(base, at: 0)
     }
-    for word in words { visitAll(word.children.filter { !$0.kind.isTypeOrName }, code, scope) }
+    // The first part of a member is the word before it.
+    for (index, word) in words.enumerated() {
+      visitAll(Array(word.children.dropFirst(index == 0 ? 0 : 1)), code, scope)
+    }
     let names = words.map(\.name)
     for count in (1...min(words.count, 4)).reversed() {
       let name = names[..<count].joined(separator: ".")
@@ -320,6 +323,7 @@ extension FeatureNames {
   mutating func conditions(_ list: SourceText, _ scope: inout Scope) {
     let code = SwiftCode(list, as: .conditions)
     for condition in code.tree.conditions {
+      probe(list.part(condition.value), scope)
       switch condition.kind {
       case .expression: visit(condition.value, code, scope)
       case .binding(let name):
