@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// Small texts that would expand enormously, and texts that never end: each gets a quick response.
 @Suite struct HostileYAMLTests {
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func thousandsOfDuplicates() throws {
-    let text = "feature: AFeature\nstate:\n" + times(2_000, "  a: Int = 0\n")
+    let text = "feature: AFeature\nstate:\n" + times(Sweep.count(600, of: 2_000), "  a: Int = 0\n")
     try project.write(text, to: "A.feature.yaml")
     let run = try project.run(["generate"])
     #expect(run.ending == .exit(1))
@@ -117,15 +118,17 @@ import Testing
   }
 
   @Test func aLongChainOfFeatures() throws {
-    let features = (1...1_000).map { "feature: F\($0)\nscope: {child: F\($0 + 1)}\n---\n" }
-    try project.write(features.joined() + "feature: F1001\n", to: "A.feature.yaml")
+    let count = Sweep.count(300, of: 1_000)
+    let features = (1...count).map { "feature: F\($0)\nscope: {child: F\($0 + 1)}\n---\n" }
+    try project.write(features.joined() + "feature: F\(count + 1)\n", to: "A.feature.yaml")
     let run = try project.run(["validate"])
     #expect(run.ending == .exit(0))
   }
 
   @Test func manyActions() throws {
-    let actions = (1...1_000).map { "  - a\($0)\n" }.joined()
-    let reducer = (1...1_000).map { "  a\($0): custom\n" }.joined()
+    let numbers = 1...Sweep.count(300, of: 1_000)
+    let actions = numbers.map { "  - a\($0)\n" }.joined()
+    let reducer = numbers.map { "  a\($0): custom\n" }.joined()
     try project.write(
       "feature: AFeature\nactions:\n\(actions)reducer:\n\(reducer)", to: "A.feature.yaml")
     let run = try project.run(["generate"])

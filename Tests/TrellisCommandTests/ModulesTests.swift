@@ -1,4 +1,5 @@
 import Testing
+import TrellisTestSupport
 
 /// Modules, as seen from the command line.
 @Suite struct ModulesTests {
@@ -45,12 +46,13 @@ import Testing
   }
 
   @Test func largeNumbersOfNewParts() throws {
-    let cases = (0..<500).map { "  c\($0): X\n" }.joined()
-    let becoming = (0..<500).map { "    - become: c\($0)\n" }.joined()
-    let prompts = (0..<300).map {
+    let (many, some) = (Sweep.count(150, of: 500), Sweep.count(100, of: 300))
+    let cases = (0..<many).map { "  c\($0): X\n" }.joined()
+    let becoming = (0..<many).map { "    - become: c\($0)\n" }.joined()
+    let prompts = (0..<some).map {
       "  p\($0): {style: boolean, title: T, with: {v\($0): Int}, buttons: {b\($0): , cancel: }}\n"
     }.joined()
-    let links = (0..<300).map {
+    let links = (0..<some).map {
       "  l\($0): {url: '/a\($0)/{x}?q={q}', with: {x: Int, q: Int?}, steps: {set: {n: x}}}\n"
     }.joined()
     try project.write([

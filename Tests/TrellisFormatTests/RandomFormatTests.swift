@@ -25,7 +25,7 @@ import TrellisYAML
   @Test(arguments: 1...4) func messWithCommentsAnywhere(seed: Int) throws {
     var randomness = Randomness(seed: seed)
     var count = 0
-    let all = Sweep.count(3, of: 60)
+    let all = Sweep.count(2, of: 60)
     for number in 1...all {
       let spec = RandomSpec(seed: seed * 100 + number)
       let text = spec.features.map { Mess.text(of: $0, &randomness) }.joined(separator: "---\n")

@@ -16,8 +16,8 @@ import TrellisYAML
   // MARK: - Properties
 
   @Test func whatSaysTheSameStays() throws {
-    for file in SpecWriterTests.written.prefix(Sweep.count(60, of: 1_000))
-      + SpecWriterTests.random.prefix(Sweep.count(20, of: 400))
+    for file in SpecWriterTests.written.prefix(Sweep.count(30, of: 1_000))
+      + SpecWriterTests.random.prefix(Sweep.count(10, of: 400))
     {
       for feature in try SpecValue.features(of: file) {
         let update = try SpecUpdate(of: file, to: feature)

@@ -165,79 +165,68 @@ extension FeatureResolver {
   ///   - place: The members, such as `destination.edit.name`.
   ///   - path: The action that the reaction handles.
   func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
-    let leadsInside = place.text.utf8.contains {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[")
-    }
-    if !leadsInside { return .none }
-    let tokens = SwiftTokens(place.text)
-    guard let head = tokens.tokens.first else { return .none }
+    let head = SwiftTree(code: place.text, as: .property).root.head
+    guard head.kind == .name, head.range.lowerBound == 0, head.user != nil else { return .none }
     let name = head.name
-    func rest(after offset: Int) -> SourceText {
-      place.part(tokens.slice(offset..<place.text.unicodeScalars.count), at: offset)
-    }
-    let after = rest(after: head.end)
     let owned = node.edges.properties[name]
-    if let owned, owned.slot == .row { return rowPlace(owned, place, after, path) }
-    guard after.text.hasPrefix(".") else { return .none }
-    let member = rest(after: head.end + 1)
+    if let owned, owned.slot == .row { return rowPlace(owned, head, place, path) }
+    guard let member = head.member else { return .none }
     switch name {
     case "destination" where feature.hasDestination:
-      return casePlace(member, in: .destination, path)
-    case "path" where !feature.path.isEmpty: return casePlace(member, in: .path, path)
+      return casePlace(member, of: place, in: .destination, path)
+    case "path" where !feature.path.isEmpty: return casePlace(member, of: place, in: .path, path)
     default: break
     }
     guard let edge = owned ?? node.edges[.enumCase][name] else { return .none }
-    if [.scope, .tab].contains(edge.slot) { return knows(after, of: edge) ? .none : .invalid }
+    let members = place.part(after: head)
+    if [.scope, .tab].contains(edge.slot) { return knows(members, of: edge) ? .none : .invalid }
     if feature.index.state.contains(name) { return .none }
-    return self.place(edge, nil, after)
+    return self.place(edge, nil, members)
   }
 
   private func rowPlace(
-    _ row: Edge, _ place: SourceText, _ after: SourceText, _ path: ActionPath?
+    _ row: Edge, _ head: SwiftNode, _ place: SourceText, _ path: ActionPath?
   ) -> ChildPlace {
     let name = row.name.text
-    if let (_, id, rest) = SubscriptedName(place)?.parts {
+    if let element = head.user, element.kind == .subscript {
       // Swift with a label, such as `rows[id: id]?.name`, is taken as written.
-      guard let rest, !id.text.hasPrefix("id:") else { return .none }
-      return self.place(
-        row, .id(Expression(id)), rest.part(".\(rest.text)", at: -1))
+      guard let id = element.arguments.first, id.label == nil, element.arguments.count == 1,
+        element.member != nil
+      else { return .none }
+      return self.place(row, .id(Expression(place.part(id.value))), place.part(after: element))
     }
-    guard after.text.hasPrefix("."), let child = graph.target(of: row) else { return .none }
-    let first = SwiftTokens(after.text).tokens.dropFirst().first?.name ?? ""
+    guard let member = head.member, let child = graph.target(of: row) else { return .none }
     // A collection has members of its own.
     guard
-      child.feature.knownProperties.contains(first) || child.feature.index.computed.contains(first)
+      child.feature.knownProperties.contains(member.name)
+        || child.feature.index.computed.contains(member.name)
     else { return .none }
     guard path?.segments.first == .row(name), path?.segments.count ?? 0 > 1 else {
       reportRow(name, place)
       return .invalid
     }
-    return self.place(row, .sender, after)
+    return self.place(row, .sender, place.part(after: head))
   }
 
   /// What is presented in a case of `destination`, or pushed in a case of `path`.
   private func casePlace(
-    _ member: SourceText, in slot: Edge.Slot, _ path: ActionPath?
+    _ name: SwiftNode, of place: SourceText, in slot: Edge.Slot, _ path: ActionPath?
   ) -> ChildPlace {
-    let tokens = SwiftTokens(member.text)
-    guard let token = tokens.tokens.first, token.kind == .identifier else { return .none }
-    let name = member.part(token.text, at: 0)
-    let length = member.text.unicodeScalars.count
-    let after = member.part(tokens.slice(token.end..<length), at: token.end)
-    guard let edge = node.edges[slot][token.name] else {
+    guard let edge = node.edges[slot][name.name] else {
       // A method or a property of the stack, or a prompt.
       let edges = node.edges[slot].all.map(\.name.text)
-      let near = didYouMean(token.name, among: edges)
-      guard after.text.hasPrefix("."), near.replacement != nil else { return .none }
+      let near = didYouMean(name.name, among: edges)
+      guard name.member != nil, near.replacement != nil else { return .none }
       report(
         slot == .path ? .unknownPathCase : .unknownDestination,
-        "'\(feature.name.text)' has no \(slot == .path ? "path case" : "destination") '\(token.name)'\(near)",
-        name.range)
+        "'\(feature.name.text)' has no \(slot == .path ? "path case" : "destination") '\(name.name)'\(near)",
+        place.part(wordOf: name).range)
       return .invalid
     }
-    guard after.text.hasPrefix(".") else { return .none }
-    let isOwn = path?.segments.first == .element(token.name) && path?.segments.count ?? 0 > 1
-    return place(edge, slot == .path ? (isOwn ? .sender : .topmost) : nil, after)
+    guard name.member != nil else { return .none }
+    let isOwn = path?.segments.first == .element(name.name) && path?.segments.count ?? 0 > 1
+    return self.place(
+      edge, slot == .path ? (isOwn ? .sender : .topmost) : nil, place.part(after: name))
   }
 
   private func place(
@@ -256,14 +245,12 @@ extension FeatureResolver {
   /// says; otherwise, it is reported.
   private func knows(_ members: SourceText, of edge: Edge) -> Bool {
     guard let child = graph.target(of: edge)?.feature else { return true }
-    let tokens = SwiftTokens(members.text)
-    let words = tokens.tokens.dropFirst()
-    guard let token = words.first, token.kind == .identifier else { return true }
-    let name = token.name
-    let place = members.part(token.text, at: token.offset)
-    let next = tokens.scalar(at: token.end)
+    let member = SwiftTree(code: members.text).root.head
+    guard member.kind == .member else { return true }
+    let name = member.name
+    let place = members.part(wordOf: member)
     // A method of the state itself, which only the compiler knows.
-    if next == "(" { return true }
+    if member.callOfIt != nil { return true }
     if child.isEnum {
       report(
         .unknownProperty,
@@ -289,16 +276,12 @@ extension FeatureResolver {
     let isHidden =
       child.index.optionals.contains(name) || child.presents(name)
       || child.index.rows.contains(name)
-    if isHidden, next == "." || next == "[" {
-      let method = words.dropFirst(2).first
-      let isCall = method.map { tokens.scalar(at: $0.end) == "(" } ?? false
-      if !isCall {
-        report(
-          .unknownProperty,
-          "'\(name)' may not be there; send '\(child.name.text)' an action that changes it",
-          place.range)
-        return false
-      }
+    if isHidden, member.user != nil, member.member?.callOfIt == nil {
+      report(
+        .unknownProperty,
+        "'\(name)' may not be there; send '\(child.name.text)' an action that changes it",
+        place.range)
+      return false
     }
     return true
   }
@@ -308,5 +291,28 @@ extension Feature {
   /// The properties that the state is known to store.
   fileprivate var knownProperties: [String] {
     storedProperties + presentationProperties + (path.isEmpty ? [] : ["path"])
+  }
+}
+
+extension SwiftNode {
+  /// The member, subscript or call of the value that it is.
+  fileprivate var user: SwiftNode? {
+    guard let parent, parent.base?.index == index,
+      [.member, .subscript, .call].contains(parent.kind)
+    else { return nil }
+    return parent
+  }
+
+  /// The member of the value that it is.
+  fileprivate var member: SwiftNode? {
+    user.flatMap { $0.kind == .member ? $0 : nil }
+  }
+}
+
+extension SourceText {
+  /// What follows a node of its tree.
+  fileprivate func part(after node: SwiftNode) -> SourceText {
+    let end = node.range.upperBound
+    return part(String(node.tree.slice(end..<node.tree.count)), at: end)
   }
 }

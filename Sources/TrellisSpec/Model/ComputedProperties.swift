@@ -10,7 +10,7 @@ extension FeatureIndex {
     var next = [name]
     while let current = next.popLast() {
       guard let property = computed[current] else { continue }
-      for read in SwiftTokens(property.value.text).readNames where result.insert(read).inserted {
+      for read in SwiftTree(code: property.value.text).readNames where result.insert(read).inserted {
         next.append(read)
       }
     }
@@ -24,16 +24,13 @@ extension FeatureIndex {
   /// - Returns: The value, or `nil` if the property isn't computed, or isn't a simple expression.
   package func definition(of name: String) -> String? {
     guard let value = computed[name]?.value.text else { return nil }
-    let tokens = SwiftTokens(value)
-    var result = ""
-    var end = 0
-    for token in tokens.tokens {
-      if token.kind == .interpolated || token.isOne(of: "{") || token.text == "self" { return nil }
-      guard token.kind == .identifier, tokens.isVariable(token) else { continue }
-      result += tokens.slice(end..<token.offset) + "state."
-      end = token.offset
+    let tree = SwiftTree(code: value)
+    if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") { return nil }
+    let variables = tree.references.map(\.node).filter { node in
+      node.kind == .name && node.callOfIt == nil && node.name.first?.isUppercase == false
     }
-    return result + tokens.slice(end..<value.unicodeScalars.count)
+    return tree.text(
+      with: variables.map { SwiftTree.Splice($0.range, "state.\($0.text)") })
   }
 
   /// The type of `id`, stored or computed.
@@ -44,15 +41,5 @@ extension FeatureIndex {
   /// The stored property that is the `id`, or that a computed `id` is the same as.
   package var storedID: StateProperty? {
     state["id"] ?? computed["id"].flatMap { state[$0.value.text] }
-  }
-}
-
-extension SwiftTokens {
-  /// Whether a token is the name of a value on its own.
-  fileprivate func isVariable(_ token: Token) -> Bool {
-    guard !isMember(token), !isLabel(token), scalar(at: token.end) != "(",
-      let first = token.text.first
-    else { return false }
-    return !first.isUppercase && !SwiftIdentifier.isKeyword(token.text)
   }
 }

@@ -72,34 +72,17 @@ package struct SubscriptedName {
   /// - Returns: `nil` unless a name with a subscript begins it, followed by a dot or nothing.
   package init?(_ text: SourceText) {
     guard text.text.utf8.contains(UInt8(ascii: "[")) else { return nil }
-    let tokens = SwiftTokens(text.text)
-    let all = tokens.tokens
-    guard tokens.problem == nil, all.count > 3, all[0].kind == .identifier, all[0].offset == 0,
-      all[1].text == "["
+    let tree = SwiftTree(code: text.text)
+    let name = tree.root.head
+    guard name.kind == .name, name.range.lowerBound == 0, let element = name.parent,
+      element.kind == .subscript, let id = element.children.dropFirst().first
     else { return nil }
-    var depth = 0
-    var end: Int?
-    for (index, token) in all.enumerated() where token.kind == .punctuation {
-      if "([{".contains(token.text) { depth += 1 }
-      if ")]}".contains(token.text) { depth -= 1 }
-      if depth == 0, index > 1 {
-        end = index
-        break
-      }
-    }
-    guard let end else { return nil }
-    let start = all[1].offset + 1
-    let id = tokens.slice(start..<all[end].offset)
-    if id.isEmpty { return nil }
-    let length = text.text.unicodeScalars.count
     var rest: SourceText?
-    if end + 1 < all.count {
-      guard all[end + 1].text == ".", all[end + 1].offset == all[end].offset + 1 else {
-        return nil
-      }
-      let offset = all[end + 1].offset + 1
-      rest = text.part(tokens.slice(offset..<length), at: offset)
+    if let member = element.parent {
+      guard member.kind == .member else { return nil }
+      let start = member.wordRange.lowerBound
+      rest = text.part(String(tree.slice(start..<tree.count)), at: start)
     }
-    parts = (text.part(all[0].text, at: 0), text.part(id, at: start), rest)
+    parts = (text.part(name), text.part(id), rest)
   }
 }

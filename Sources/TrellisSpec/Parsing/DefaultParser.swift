@@ -13,14 +13,14 @@ extension SpecParser {
     for (index, property) in state.enumerated() {
       defer { if property.isReadInInitializer { above.insert(property.name.text) } }
       guard let value = property.defaultValue else { continue }
-      // A name alone needn't be cut into tokens again.
+      // A name alone needn't be read again.
       if SwiftIdentifier.isWellFormed(value.text), !names.contains(value.text),
         others[value.text] == nil
       {
         continue
       }
-      let tokens = SwiftTokens(value.text)
-      let read = tokens.readNames
+      let tree = SwiftTree(code: value.text)
+      let read = tree.readNames
       if !read.isDisjoint(with: above) { state[index].isDefaultComputed = true }
       if property.sharing != nil, let name = read.intersection(above).sorted().first {
         report(
@@ -29,9 +29,8 @@ extension SpecParser {
           value.range)
       }
       guard
-        let early = tokens.outsideOfClosures.first(where: { token in
-          tokens.mentionsVariable(token) && !above.contains(token.name)
-            && (names.contains(token.name) || others[token.name] != nil)
+        let early = tree.variablesOutsideOfClosures.first(where: { node in
+          !above.contains(node.name) && (names.contains(node.name) || others[node.name] != nil)
         })
       else { continue }
       let unread =
@@ -42,7 +41,7 @@ extension SpecParser {
       report(
         .invalidSwift,
         "a default can read properties of 'state' above it, but not \(unread)",
-        value.part(early.text, at: early.offset).range)
+        value.part(wordOf: early).range)
     }
     if state.contains(where: \.isDefaultComputed) {
       feature.state = state
@@ -54,19 +53,18 @@ extension SpecParser {
   private mutating func reportReadings(of names: Set<String>, inChildrenOf feature: Feature) {
     for child in feature.ownedChildren {
       guard let value = child.initialState else { continue }
-      let tokens = SwiftTokens(value.text)
-      if let own = tokens.creation(ofStateOf: feature.name.text) {
+      let tree = SwiftTree(code: value.text)
+      if let own = tree.creation(ofStateOf: feature.name.text) {
         report(
           .invalidSwift,
           "a new '\(feature.name.text)' can't contain another one, which would contain one, too, endlessly; add it in a step",
-          value.part(own.text, at: own.offset).range)
+          value.part(wordOf: own).range)
       }
-      for token in tokens.outsideOfClosures
-      where names.contains(token.name) && tokens.mentionsVariable(token) {
+      for node in tree.variablesOutsideOfClosures where names.contains(node.name) {
         report(
           .invalidSwift,
-          "the default of a child can't read '\(token.name)'; write 'init: custom', and set it there",
-          value.part(token.text, at: token.offset).range)
+          "the default of a child can't read '\(node.name)'; write 'init: custom', and set it there",
+          value.part(wordOf: node).range)
       }
     }
   }
@@ -91,29 +89,23 @@ extension Feature {
   }
 }
 
-extension SwiftTokens {
-  /// The tokens that aren't in braces, in which names can mean something else.
-  fileprivate var outsideOfClosures: [Token] {
-    var depth = 0
-    return tokens.filter { token in
-      if token.isOne(of: "{") { depth += 1 }
-      if token.isOne(of: "}") { depth -= 1 }
-      return depth == 0 && token.kind == .identifier
+extension SwiftTree {
+  /// The names of values, rather than of functions, that aren't in closures.
+  fileprivate var variablesOutsideOfClosures: [SwiftNode] {
+    references.map(\.node).filter { node in
+      node.kind == .name && node.callOfIt == nil
+        && !sequence(first: node, next: \.parent).contains { $0.kind == .closure }
     }
   }
 
   /// The name of a feature, or of its state in itself, where a new state of it is created.
-  fileprivate func creation(ofStateOf feature: String) -> Token? {
-    zip(tokens.indices, tokens).first { index, token in
-      guard token.kind == .identifier, !isMember(token) else { return false }
-      if token.name == "State" { return scalar(at: token.end) == "(" }
-      return [feature, "Self"].contains(token.name)
-        && tokens.dropFirst(index + 2).first?.name == "State"
-    }?.1
-  }
-
-  /// Whether a token is the name of a value rather than a member, a label or a function.
-  fileprivate func mentionsVariable(_ token: Token) -> Bool {
-    !isMember(token) && !isLabel(token) && scalar(at: token.end) != "("
+  fileprivate func creation(ofStateOf feature: String) -> SwiftNode? {
+    nodes.lazy.compactMap { node -> SwiftNode? in
+      guard node.kind == .call, let names = node.base?.memberNames, let head = node.base?.head else {
+        return nil
+      }
+      let isOwn = names == ["State"] || names.count > 1 && names[1] == "State"
+      return isOwn && ["State", feature, "Self"].contains(names[0]) ? head : nil
+    }.first
   }
 }

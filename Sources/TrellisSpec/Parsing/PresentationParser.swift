@@ -143,7 +143,7 @@ extension SpecParser {
     return nodes.compactMap { node in
       guard let text = text(node, of: "a detent") else { return nil }
       let bare = text.text.hasPrefix(".") ? text.part(String(text.text.dropFirst()), at: 1) : text
-      guard SwiftTokens(bare.text).tokens.first?.kind == .identifier else {
+      guard SwiftTree(code: bare.text).root.head.kind == .name else {
         report(
           .invalidSwift,
           "'\(text.text)' isn't a detent; write a name such as 'medium', or a call such as 'height(200)'",

@@ -90,7 +90,7 @@ extension SpecParser {
       _ = checkedExpression(text.part(value.text, at: value.offset))
     }
     if let problem = template.problem {
-      let sign = SwiftTokens(text.text).slice(problem.offset..<problem.offset + 1)
+      let sign = String(text.text.unicodeScalars.dropFirst(problem.offset).prefix(1))
       report(.invalidSwift, Message(problem.message), text.part(sign, at: problem.offset).range)
     }
     return diagnostics.count == errors ? text : text.replaced(by: "")

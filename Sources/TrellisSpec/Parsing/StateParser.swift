@@ -72,7 +72,7 @@ extension SpecParser {
   /// Computed properties that read themselves never return.
   private mutating func reportCircles(_ properties: [ComputedProperty]) {
     let readings = Dictionary(
-      properties.map { ($0.name.text, SwiftTokens($0.value.text).readNames) }
+      properties.map { ($0.name.text, SwiftTree(code: $0.value.text).readNames) }
     ) { first, _ in first }
     for property in properties {
       var read: Set<String> = []

@@ -328,14 +328,6 @@ package struct SwiftTokens: Sendable {
     Set(tokens.lazy.filter(isMention).map(\.name))
   }
 
-  /// The names that code inside a type can refer to its members by: on their own, or after `self`.
-  package var readNames: Set<String> {
-    let own = tokens.lazy.filter { token in
-      isMember(token) && token.offset > 4 && slice(token.offset - 5..<token.offset) == "self."
-    }
-    return mentionedNames.union(own.map(\.name))
-  }
-
   private func isMention(_ token: Token) -> Bool {
     (token.kind == .identifier || token.kind == .interpolated)
       && !isMember(token) && !isLabel(token)

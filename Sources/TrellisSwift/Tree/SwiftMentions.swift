@@ -11,6 +11,15 @@ extension SwiftTree {
     nodes.filter { $0.kind == .typeName }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// The names that code inside a type can refer to its members by: on their own, or after `self`.
+  package var readNames: Set<String> {
+    nodes.reduce(into: mentionedNames) { names, node in
+      if node.kind == .member, node.base?.kind == .name, node.base?.word == "self" {
+        names.insert(node.name)
+      }
+    }
+  }
+
   /// Whether the fragment takes a name from outside.
   ///
   /// - Parameter name: The name, without backticks.
