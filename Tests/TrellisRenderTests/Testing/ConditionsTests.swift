@@ -86,7 +86,7 @@ import TrellisSpec
       ("3 < state.count", ["state.count": "4"], ["state.count": "3"]),
       ("state.text.count == 6", ["state.text": #""BlobBl""#], ["state.text": #""BlobB""#]),
       ("state.rows.count > 0", ["state.rows": "[42]"], ["state.rows": "[]"]),
-      ("nil == state.text && state.isOn", nil, ["state.isOn": "false"]),
+      ("nil == state.text && state.isOn", nil, ["state.text": #""Blob""#]),
       ("client.isReady() == true", ["client.isReady()": "true"], nil),
       ("state.isOff", [:], nil), ("state.count > 3", ["state.count": "4"], ["state.count": "3"]),
       ("state.a && state.b ? state.c : state.d", nil, nil), ("state.item != nil", nil, nil),

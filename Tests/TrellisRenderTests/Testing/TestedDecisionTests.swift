@@ -72,8 +72,19 @@ import Testing
           then: {set: {count: 0}}
       """,
       [
-        "@Test func tappedWhenCountIs19AndIsOn() async {", "state.count = 1", "state.count = 42",
-        "await store.receive(\\.other)",
+        """
+        @Test func tappedWhenIsOn() async {
+          let store = TestStore(initialState: A.State()) {
+            A()
+          }
+
+          await store.send(.tapped) {
+            $0.isOn = true
+          }
+        }
+        """, "@Test func tappedUnlessIsOn() async {", "state.count = 1",
+        "@Test func tappedOtherwiseAndIsOn() async {", "state.count = 42",
+        "await store.receive(\\.other)", "// Test plan: 1 of 1 transitions are covered.",
       ])
   }
 

@@ -214,8 +214,8 @@ import Testing
       [
         """
         await store.receive(\\.loaded) {
-          $0.count = 42
           $0.name = "{"
+          $0.count = 42
         }
         """
       ])

@@ -34,12 +34,11 @@ struct TestedConditions {
       return expected
     }
 
-    /// A decision that didn't have the outcome that it has on this way, and that outcome.
+    /// Whether a reaction has gone this way.
     ///
-    /// - Parameter outcomes: The outcomes of a reaction's decisions, as far as they were evaluated.
-    func missed(_ outcomes: [String: Set<Bool>]) -> (text: String, outcome: Bool)? {
-      let missed = expected.filter { text, outcome in outcomes[text].map { $0 != outcome } ?? false }
-      return missed.min { $0.key < $1.key }.map { ($0.key, $0.value.contains(true)) }
+    /// - Parameter outcomes: The outcomes of its decisions, as far as they were evaluated.
+    func isTaken(_ outcomes: [String: Set<Bool>]) -> Bool {
+      expected.allSatisfy { text, outcome in outcomes[text].map { $0 == outcome } ?? true }
     }
 
     /// The operations that run, as far as the literals tell.
