@@ -78,7 +78,8 @@ struct PayloadDecision {
     return [
       .conditional(
         .init(
-          isGuard: false, conditions: Expression("case \(pattern) = \(subject)", as: .conditions), body: row.body,
+          isGuard: false, conditions: Expression("case \(pattern) = \(subject)", as: .conditions),
+          body: row.body,
           otherwise: chain(Array(cases.dropFirst()), subject, range), range: range))
     ]
   }

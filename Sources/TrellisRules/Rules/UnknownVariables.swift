@@ -276,7 +276,9 @@ extension SwiftTree {
   /// which are the compiler's.
   fileprivate var freeVariables: [SwiftNode] {
     references.map(\.node).filter { node in
-      guard node.kind == .name, let first = node.word.first, !first.isUppercase else { return false }
+      guard node.kind == .name, let first = node.word.first, !first.isUppercase else {
+        return false
+      }
       return !node.isCalled && !node.isInClosure
     }
   }

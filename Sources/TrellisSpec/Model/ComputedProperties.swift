@@ -10,7 +10,8 @@ extension FeatureIndex {
     var next = [name]
     while let current = next.popLast() {
       guard let property = computed[current] else { continue }
-      for read in SwiftTree(code: property.value.text).readNames where result.insert(read).inserted {
+      for read in SwiftTree(code: property.value.text).readNames where result.insert(read).inserted
+      {
         next.append(read)
       }
     }
@@ -25,7 +26,9 @@ extension FeatureIndex {
   package func definition(of name: String) -> String? {
     guard let value = computed[name]?.value.text else { return nil }
     let tree = SwiftTree(code: value)
-    if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") { return nil }
+    if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") {
+      return nil
+    }
     let variables = tree.references.map(\.node).filter { node in
       node.kind == .name && node.callOfIt == nil && node.name.first?.isUppercase == false
     }

@@ -52,7 +52,8 @@ extension PayloadPattern {
   /// The outcome that it matches, if it is a pattern such as `.failure(error)` for a `Result`, and
   /// the pattern for what the outcome contains.
   package var outcome: (name: String, payload: [PayloadPattern]?)? {
-    guard kind == .match, let node = SwiftPattern(SwiftTree(code: source.text, as: .patterns)).single
+    guard kind == .match,
+      let node = SwiftPattern(SwiftTree(code: source.text, as: .patterns)).single
     else { return nil }
     let member = node.base ?? node
     guard member.kind == .member, member.base == nil, ["success", "failure"].contains(member.word)

@@ -101,7 +101,8 @@ extension SwiftTree {
   /// The name of a feature, or of its state in itself, where a new state of it is created.
   fileprivate func creation(ofStateOf feature: String) -> SwiftNode? {
     nodes.lazy.compactMap { node -> SwiftNode? in
-      guard node.kind == .call, let names = node.base?.memberNames, let head = node.base?.head else {
+      guard node.kind == .call, let names = node.base?.memberNames, let head = node.base?.head
+      else {
         return nil
       }
       let isOwn = names == ["State"] || names.count > 1 && names[1] == "State"

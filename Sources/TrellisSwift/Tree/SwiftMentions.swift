@@ -51,7 +51,8 @@ extension SwiftNode {
   fileprivate var hasOperator: Bool {
     switch kind {
     case .string: return false
-    case .prefix, .postfix, .binary, .conditional, .optionalChain, .forced, .if, .switch: return true
+    case .prefix, .postfix, .binary, .conditional, .optionalChain, .forced, .if, .switch:
+      return true
     case .cast, .effect: if word.hasSuffix("?") || word.hasSuffix("!") { return true }
     default: break
     }

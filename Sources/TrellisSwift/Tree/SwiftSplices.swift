@@ -35,6 +35,7 @@ extension SwiftTree.Reference {
   ///
   /// - Parameter text: The new text.
   package func replaced(by text: String) -> SwiftTree.Splice {
-    SwiftTree.Splice(node.wordRange, isShorthand && text != node.word ? "\(node.word) = \(text)" : text)
+    SwiftTree.Splice(
+      node.wordRange, isShorthand && text != node.word ? "\(node.word) = \(text)" : text)
   }
 }

@@ -98,8 +98,9 @@ struct Route {
     var result: [Route] = []
     for outcome in [true, false] {
       var names = names
-      guard let required = conditions.requirements(
-        conditional.conditions.tree.conditions, outcome, &names),
+      guard
+        let required = conditions.requirements(
+          conditional.conditions.tree.conditions, outcome, &names),
         var route = adding(required, conditional.words(outcome))
       else { continue }
       route.decisions[conditional.conditions.text, default: []].insert(outcome)

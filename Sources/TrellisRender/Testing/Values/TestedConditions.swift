@@ -191,7 +191,8 @@ struct TestedConditions {
       let seen = outcomes[text] ?? []
       let missing = expected.filter { outcome in
         // If a test chose values for it, its outcome depends on the samples.
-        !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(Expression(text), outcome) == nil)
+        !seen.contains(outcome)
+          && (!seen.isEmpty || conditions.requirements(Expression(text), outcome) == nil)
       }
       if missing.isEmpty { continue }
       if missing.count == expected.count, seen.isEmpty {
@@ -232,7 +233,9 @@ extension SampleValues {
       let near = edges.sorted().flatMap { edge in (edge - 2...edge + 2).map { $0 } }
       return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { "\($0)" }
     default:
-      let empty = type.hasSuffix("?") ? ["nil"] : type == "String" ? ["\"\""] : type.hasPrefix("[") ? ["[]"] : []
+      let empty =
+        type.hasSuffix("?")
+        ? ["nil"] : type == "String" ? ["\"\""] : type.hasPrefix("[") ? ["[]"] : []
       return empty + (0..<2).compactMap { value(of: type, $0) }
     }
   }
