@@ -224,7 +224,7 @@ package struct StateProperty: Sendable {
   /// `binding`, if the spec sets it for this property.
   package var isBound: Bool?
   /// `shared`: how it is shared.
-  @Rare package var sharing: Sharing? = nil
+  package var sharing: Sharing?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -274,9 +274,9 @@ package struct Child: Sendable {
   /// What the child's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The child's view, if the spec names it.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// `default`: the state that the property begins with, if the spec says so.
-  @Rare package var initialState: SourceText? = nil
+  package var initialState: SourceText?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -322,7 +322,7 @@ package struct Tab: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// The tab's title.
   package var title: String
   /// The SF Symbol next to the title.
