@@ -20,7 +20,8 @@ extension SwiftTree {
 
   /// Whether it contains a node of a kind.
   package func contains(_ kind: SwiftNode.Kind) -> Bool {
-    nodes.contains { $0.kind == kind }
+    WorkMeter.count(nodes.count)
+    return nodes.contains { $0.kind == kind }
   }
 
   /// Whether it applies an operator or decides something, except in the interpolations of strings.
@@ -30,7 +31,8 @@ extension SwiftTree {
   ///
   /// - Parameter word: `await` or `try`, which also stands for `try?` and `try!`.
   package func hasEffect(_ word: String) -> Bool {
-    nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
+    WorkMeter.count(nodes.count)
+    return nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
   }
 
   /// Whether a brace in it isn't inside brackets, as that of a closure after a call, so that the
@@ -42,7 +44,8 @@ extension SwiftNode {
   fileprivate var hasOperator: Bool {
     switch kind {
     case .string: return false
-    case .prefix, .postfix, .binary, .conditional, .optionalChain, .forced, .if, .switch: return true
+    case .prefix, .postfix, .binary, .conditional, .optionalChain, .forced, .if, .switch:
+      return true
     case .cast, .effect: if word.hasSuffix("?") || word.hasSuffix("!") { return true }
     default: break
     }
