@@ -7,7 +7,7 @@ extension ActionPattern {
   /// (item)`.
   var summary: String {
     names.map(\.text).joined(separator: " ")
-      + (payload.map { " (\($0.map { $0.name ?? $0.swift }.joined(separator: ", ")))" } ?? "")
+      + (payload.map { " (\($0.map { $0.name ?? $0.tree.text }.joined(separator: ", ")))" } ?? "")
   }
 }
 

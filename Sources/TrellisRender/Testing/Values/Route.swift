@@ -96,8 +96,9 @@ struct Route {
     var result: [Route] = []
     for outcome in [true, false] {
       var names = names
-      guard let required = conditions.requirements(
-        conditional.conditions.tree.conditions, outcome, &names),
+      guard
+        let required = conditions.requirements(
+          conditional.conditions.tree.conditions, outcome, &names),
         var route = adding(required, conditional.words(outcome))
       else { continue }
       if outcome, conditional.isGuard { route.names = names }
