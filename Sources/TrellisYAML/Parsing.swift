@@ -26,6 +26,6 @@ extension YAMLDocuments {
   ///
   /// - Parameter file: The file.
   package init(_ file: SourceFile) {
-    self.init(file, parse: YAMLParser.documents)
+    self.init(file, parse: YAMLParser.contents)
   }
 }

@@ -6,18 +6,16 @@ package struct YAMLParser: ~Copyable {
   private let file: SourceFile
   /// The nodes that aliases stand for, by their anchors.
   private var anchored: [String: YAMLNode] = [:]
+  private var repeatedKeys: [RepeatedKey] = []
 
-  /// The documents of a text.
+  /// The contents of a file.
   ///
-  /// - Parameters:
-  ///   - text: The text. Its lines and columns are those of the file.
-  ///   - file: The file.
-  /// - Throws: ``YAMLProblem`` if the text isn't YAML.
-  package static func documents(
-    _ text: String, in file: SourceFile
-  ) throws(YAMLProblem) -> [YAMLNode] {
-    var parser = YAMLParser(events: YAMLEventReader(text), file: file)
-    return try parser.documents()
+  /// - Parameter file: The file.
+  /// - Throws: ``YAMLProblem`` if it isn't YAML.
+  package static func contents(of file: SourceFile) throws(YAMLProblem) -> YAMLContents {
+    var parser = YAMLParser(events: YAMLEventReader(file.text), file: file)
+    let roots = try parser.documents()
+    return YAMLContents(roots: roots, repeatedKeys: parser.repeatedKeys)
   }
 
   private init(events: consuming YAMLEventReader, file: SourceFile) {
@@ -51,11 +49,7 @@ package struct YAMLParser: ~Copyable {
       content = .sequence(try items())
     case .mappingStart:
       if tag == "" || tag == "tag:yaml.org,2002:map" { tag = nil }
-      let entries = try entries()
-      if let key = Self.duplicateKey(of: entries) {
-        throw .duplicateKey(key.string ?? "", key.mark)
-      }
-      content = .mapping(entries)
+      content = .mapping(try entries())
     default:
       if tag == "tag:yaml.org,2002:str" { tag = nil }
       content = Self.text(first)
@@ -89,21 +83,20 @@ package struct YAMLParser: ~Copyable {
 
   private mutating func entries() throws(YAMLProblem) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
+    var places: [YAMLNode: YAMLProblem.Place] = [:]
     while let event = try events.next() {
       if case .mappingEnd = event.kind { break }
       let key = try node(event)
+      let first = places[key]
+      if let first {
+        repeatedKeys.append(
+          RepeatedKey(key.string ?? "", firstAt: first, againAt: event.start.place))
+      } else {
+        places[key] = event.start.place
+      }
       guard let value = try events.next() else { break }
-      entries.append(YAMLEntry(key: key, value: try node(value)))
+      entries.append(YAMLEntry(key: key, value: try node(value), isRepeated: first != nil))
     }
     return entries
-  }
-
-  /// The first key of those that a mapping contains more than once; in the order of the alphabet, if
-  /// there are several.
-  private static func duplicateKey(of entries: [YAMLEntry]) -> YAMLNode? {
-    var keys = Set<YAMLNode>(minimumCapacity: entries.count)
-    let repeated = entries.filter { !keys.insert($0.key).inserted }.map(\.key)
-    let first = repeated.min { ($0.string ?? "") < ($1.string ?? "") }
-    return first.flatMap { keys.firstIndex(of: $0) }.map { keys[$0] }
   }
 }

@@ -35,7 +35,7 @@ package struct SampleSpecs: Sendable {
       .filter { $0.hasSuffix(".feature.yaml") }
     features = try files.flatMap { file in
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      return try YAMLParser.documents(text, in: SourceFile(path: file, text: text))
+      return try YAMLParser.contents(of: SourceFile(path: file, text: text)).roots
         .map(SpecNode.init)
     }
   }

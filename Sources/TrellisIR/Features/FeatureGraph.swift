@@ -118,7 +118,6 @@ package struct FeatureGraph: Sendable {
   /// The features to generate, in the order of the specs.
   package var features: GraphElements<ResolvedFeature> {
     let ids = featureIDs
-    WorkMeter.count(ids.count)
     if part != nil { return GraphElements(ids, resolved) }
     reads?.noteAll()
     return GraphElements(ids) { resolution(of: $0).feature }
@@ -178,7 +177,8 @@ package struct FeatureGraph: Sendable {
   }
 
   private func resolution(of id: FeatureID) -> Resolution {
-    store.resolution(id) { Resolution(store.node(id), in: self) }
+    WorkMeter.count()
+    return store.resolution(id) { Resolution(store.node(id), in: self) }
   }
 
   /// The unknown names in a feature.

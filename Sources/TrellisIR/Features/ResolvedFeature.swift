@@ -1,5 +1,4 @@
 import TrellisSpec
-import TrellisSwift
 
 /// A feature with resolved names. It is an object, which is cheap to pass on, and never changes.
 package final class ResolvedFeature: Sendable {
@@ -11,7 +10,6 @@ package final class ResolvedFeature: Sendable {
   package let edges: Edges
   /// Its reactions, in order.
   package var reactions: [ResolvedReaction] {
-    WorkMeter.count(storedReactions.count)
     noteRead(of: storedReactions)
     return storedReactions
   }

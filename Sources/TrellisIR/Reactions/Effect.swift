@@ -17,11 +17,11 @@ package struct Effect: Sendable {
   /// Whether it cancels a running effect with the same ID.
   package var cancelsInFlight = false
   /// What it waits for before it begins, or `nil`.
-  @Rare package var delay: Delay? = nil
+  package var delay: Delay?
   /// How often it can begin, or `nil`.
-  @Rare package var throttle: Throttle? = nil
+  package var throttle: Throttle?
   /// The action that receives its error, or `nil`.
-  @Rare package var failure: Failure? = nil
+  package var failure: Failure?
   /// The priority of its task, or `nil`.
   package var priority: Expression?
   /// Whether its call is tried, because something catches its error.

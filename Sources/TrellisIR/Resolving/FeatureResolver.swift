@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// Resolves the names in one feature. An object, because it notes what is wrong wherever it is.
 final class FeatureResolver {
@@ -45,6 +46,7 @@ final class FeatureResolver {
   /// Resolves an entry of `reducer` for each of its patterns. What is wrong with its steps is reported
   /// once.
   private func resolve(_ reaction: Reaction, entry: Int) -> [PatternedReaction] {
+    WorkMeter.count(reaction.patterns.count)
     let before = diagnostics.count
     defer {
       if reaction.patterns.count > 1 {

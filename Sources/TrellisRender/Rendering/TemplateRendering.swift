@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// The position of a record in a list.
 struct ListPosition {
   /// An end of a list.
@@ -46,6 +48,7 @@ struct TemplateRendering {
 
   private mutating func run(_ program: TemplateCode.Program, _ position: ListPosition?) {
     for index in instructions(of: program) {
+      WorkMeter.count()
       switch code.instructions[index] {
       case .text(let text): appendText(text)
       case .value(let place): append(value(place))

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Names that would be declared twice in one scope of the generated code.
 struct DuplicateNames: Rule {
@@ -150,6 +151,7 @@ struct DuplicateNames: Rule {
   }
 
   private func repeated(_ names: [Named]) -> [Diagnostic] {
+    WorkMeter.count(names.count)
     var first: [String: Int] = [:]
     first.reserveCapacity(names.count)
     return names.indices.compactMap { index in

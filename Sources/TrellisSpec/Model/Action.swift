@@ -1,7 +1,7 @@
 /// One entry of `actions` or `delegate`.
 package struct ActionCase: Sendable {
   /// The group, such as `view`; `nil` for an action of `Action` itself.
-  @Rare package var group: SourceText? = nil
+  package var group: SourceText?
   /// The case.
   package var name: SourceText
   /// The payload.
@@ -21,7 +21,7 @@ package struct Reaction: Sendable {
   package var patterns: [ActionPattern]
   /// The property of the state whose changes it responds to, possibly followed by members; `nil` for
   /// an entry of `reducer`.
-  @Rare package var property: SourceText? = nil
+  package var property: SourceText?
   /// The right side, in order.
   package var steps: [Step]
 }

@@ -1,9 +1,7 @@
 /// A feature as its spec declares it, with unresolved names.
 ///
-/// The keys are those of the spec language. Each property below is one of them. A feature is one object,
-/// because hundreds of places pass it on. It is sendable because only its parser changes it, before
-/// anyone else knows it; whoever needs another one makes a copy.
-package final class Feature: @unchecked Sendable {
+/// The keys are those of the spec language. Each property below is one of them.
+package struct Feature: Sendable {
   /// `feature`: the name of the reducer's type.
   package internal(set) var name: SourceText
   /// `doc`: the lines of the documentation comment.
@@ -107,65 +105,24 @@ package final class Feature: @unchecked Sendable {
     self.name = name
   }
 
-  /// Creates a feature with the same declarations.
-  ///
-  /// - Parameter other: The feature.
-  init(_ other: Feature) {
-    name = other.name
-    documentation = other.documentation
-    access = other.access
-    imports = other.imports
-    publicImports = other.publicImports
-    view = other.view
-    isViewGenerated = other.isViewGenerated
-    state = other.state
-    computed = other.computed
-    hasCustomInitializer = other.hasCustomInitializer
-    conformances = other.conformances
-    isStateUnequal = other.isStateUnequal
-    hasBindings = other.hasBindings
-    bindingGroup = other.bindingGroup
-    scopes = other.scopes
-    optionals = other.optionals
-    rows = other.rows
-    tabs = other.tabs
-    cases = other.cases
-    destinations = other.destinations
-    presents = other.presents
-    presentation = other.presentation
-    path = other.path
-    prompts = other.prompts
-    actions = other.actions
-    delegate = other.delegate
-    dependencies = other.dependencies
-    parameters = other.parameters
-    effects = other.effects
-    reactions = other.reactions
-    reducersBefore = other.reducersBefore
-    reducersAfter = other.reducersAfter
-    bodyModifiers = other.bodyModifiers
-    samples = other.samples
-    sampleKeys = other.sampleKeys
-    files = other.files
-    toolbar = other.toolbar
-    deepLinks = other.deepLinks
-    testedModule = other.testedModule
-    module = other.module
-    compilerSettings = other.compilerSettings
-    linkedScreens = other.linkedScreens
-    unreadable = other.unreadable
-    hasUnreadableReducer = other.hasUnreadableReducer
-    summaryReads = other.summaryReads
-  }
-
   /// Its declarations by name. They are found again each time unless they are kept.
   package var index: FeatureIndex {
     knownIndex ?? FeatureIndex(self)
   }
 
   /// Finds its declarations by name, once for all uses up to the next change.
-  func keepIndex() {
+  mutating func keepIndex() {
     knownIndex = FeatureIndex(self)
+  }
+
+  /// Returns the feature with other declarations, which haven't been found by name yet.
+  ///
+  /// - Parameter change: Changes the declarations.
+  func changed(_ change: (inout Feature) -> Void) -> Feature {
+    var feature = self
+    feature.knownIndex = nil
+    change(&feature)
+    return feature
   }
 }
 
@@ -224,7 +181,7 @@ package struct StateProperty: Sendable {
   /// `binding`, if the spec sets it for this property.
   package var isBound: Bool?
   /// `shared`: how it is shared.
-  @Rare package var sharing: Sharing? = nil
+  package var sharing: Sharing?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -274,9 +231,9 @@ package struct Child: Sendable {
   /// What the child's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The child's view, if the spec names it.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// `default`: the state that the property begins with, if the spec says so.
-  @Rare package var initialState: SourceText? = nil
+  package var initialState: SourceText?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 
@@ -322,7 +279,7 @@ package struct Tab: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// The tab's title.
   package var title: String
   /// The SF Symbol next to the title.

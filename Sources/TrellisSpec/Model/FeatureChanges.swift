@@ -102,10 +102,4 @@ extension Feature {
       feature.prompts = changed(prompts) { $0.parameters = replaced($0.parameters) }
     }
   }
-
-  private func changed(_ change: (Feature) -> Void) -> Feature {
-    let feature = Feature(self)
-    change(feature)
-    return feature
-  }
 }

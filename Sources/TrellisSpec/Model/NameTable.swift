@@ -13,6 +13,7 @@ package struct NameTable<Declaration: Sendable>: Sendable {
   ///   - declarations: The declarations, in order.
   ///   - name: Returns the name of a declaration.
   package init(_ declarations: [Declaration], by name: (Declaration) -> String) {
+    WorkMeter.count(declarations.count)
     all = declarations
     positions.reserveCapacity(declarations.count)
     for (position, declaration) in declarations.enumerated() {

@@ -19,7 +19,7 @@ package struct Destination: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// `binding` of plain data: whether its view can change it.
   package var isValueBound = false
   /// `detents`, each spelled as in SwiftUI after the dot.
@@ -74,13 +74,13 @@ package struct PathCase: Sendable {
   /// What the feature's reducer is created with.
   package var reducerArguments: [CallArgument] = []
   /// The view, if the spec names it. Plain data always has one.
-  @Rare package var view: SourceText? = nil
+  package var view: SourceText?
   /// The lines of the documentation comment.
   package var documentation: [String] = []
   /// `isOnStack`: a property of the state that says whether such a screen is on the stack.
-  @Rare package var presenceName: SourceText? = nil
+  package var presenceName: SourceText?
   /// `top`: a property of the state with the topmost screen, if it is of this case.
-  @Rare package var topName: SourceText? = nil
+  package var topName: SourceText?
   /// `link`: whether a view pushes it, with `NavigationLink(state:)`.
   package var isLinked = false
 
@@ -128,9 +128,9 @@ package struct Prompt: Sendable {
   /// The title.
   package var title: PromptText
   /// The message.
-  @Rare package var message: PromptText? = nil
+  package var message: PromptText?
   /// `titleVisibility`, spelled as in SwiftUI after the dot.
-  @Rare package var titleVisibility: SourceText? = nil
+  package var titleVisibility: SourceText?
   /// The buttons, in order.
   package var buttons: [PromptButton] = []
   /// `style: boolean`: whether a flag of the state with the prompt's name shows it.
@@ -161,9 +161,9 @@ package struct PromptButton: Sendable {
   /// Its role.
   package var role: Role?
   /// `where`: the condition under which the prompt has the button.
-  @Rare package var condition: SourceText? = nil
+  package var condition: SourceText?
   /// `animation`: the animation of what follows from its action.
-  @Rare package var animation: SourceText? = nil
+  package var animation: SourceText?
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.
@@ -200,11 +200,11 @@ package struct PromptText: Hashable, Sendable {
   /// The text, or the key of a localized text, with expressions in braces.
   package var template: SourceText
   /// `table`: the name of the strings table.
-  @Rare package var table: SourceText? = nil
+  package var table: SourceText?
   /// `bundle`: the expression for the bundle that contains the strings table.
-  @Rare package var bundle: SourceText? = nil
+  package var bundle: SourceText?
   /// `comment`: what translators read.
-  @Rare package var comment: SourceText? = nil
+  package var comment: SourceText?
 
   /// Creates a text.
   ///

@@ -9,17 +9,17 @@ package struct Run: Sendable {
   /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
   package var cancelsInFlight = false
   /// `after` or `debounce`: how long it waits before it begins.
-  @Rare package var delay: SourceText? = nil
+  package var delay: SourceText?
   /// `throttle`: how often it can begin.
-  @Rare package var throttle: Throttle? = nil
+  package var throttle: Throttle?
   /// `catch`: the action that receives its error.
-  @Rare package var failure: SourceText? = nil
+  package var failure: SourceText?
   /// That action with its arguments, in which `error` is the error, if the spec says them.
-  @Rare package var failureReference: Reference? = nil
+  package var failureReference: Reference?
   /// `animation`: the animation of what follows from the actions that the effect sends.
-  @Rare package var animation: SourceText? = nil
+  package var animation: SourceText?
   /// `priority`: the priority of its task.
-  @Rare package var priority: SourceText? = nil
+  package var priority: SourceText?
 }
 
 extension Run {

@@ -48,9 +48,9 @@ package struct Step: Sendable {
   /// The operation of the step.
   package var kind: Kind
   /// `where`: the condition under which the step runs.
-  @Rare package var condition: SourceText? = nil
+  package var condition: SourceText?
   /// `animation`: the animation of what follows from an action that is sent.
-  @Rare package var animation: SourceText? = nil
+  package var animation: SourceText?
   /// The place of the step.
   package var range: SourceRange
 }

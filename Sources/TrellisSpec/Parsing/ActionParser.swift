@@ -132,7 +132,7 @@ extension Feature {
   ///
   /// If the view's actions are in a group, these actions belong to it, because the view sends them,
   /// too.
-  func addSynthesizedActions() {
+  mutating func addSynthesizedActions() {
     let group = viewGroup
     var added: [ActionCase] = []
     var declared = Set(actions.filter { $0.group == group }.map(\.name))

@@ -1,7 +1,7 @@
 /// Reducers and modifiers that are composed with a feature's own logic.
 extension SpecParser {
   /// Parses `reducers`: a list, or lists by their place.
-  mutating func parseReducers(_ node: YAMLNode, into feature: Feature) {
+  mutating func parseReducers(_ node: YAMLNode, into feature: inout Feature) {
     guard node.entries != nil else {
       feature.reducersAfter = parseExpressions(node, of: "'reducers'", form: "[GameCenterLogic()]")
       return

@@ -4,7 +4,7 @@ import TrellisSwift
 extension SpecParser {
   /// Finds the default values that are computed from properties above, and reports those that read
   /// what doesn't exist yet.
-  mutating func markComputedDefaults(in feature: Feature) {
+  mutating func markComputedDefaults(in feature: inout Feature) {
     let names = Set(feature.state.map(\.name.text))
     let others = feature.unreadInInitializer
     reportReadings(of: names.union(others.keys), inChildrenOf: feature)

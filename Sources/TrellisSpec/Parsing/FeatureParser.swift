@@ -23,17 +23,17 @@ extension SpecParser {
     }
     let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
     // The rest can be checked even without a name.
-    let feature = Feature(name: name ?? nameEntry.name)
+    var feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        noteUnknown(entry, in: feature)
+        noteUnknown(entry, in: &feature)
         continue
       }
       let errors = diagnostics.count
-      parse(key, entry.value, into: feature)
-      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: feature) }
+      parse(key, entry.value, into: &feature)
+      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
     }
     feature.unreadable = unreadable
     // The order of the keys means nothing.
@@ -46,7 +46,7 @@ extension SpecParser {
     }
     requireFeatures(feature.presents)
     feature.keepIndex()
-    markComputedDefaults(in: feature)
+    markComputedDefaults(in: &feature)
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
@@ -54,15 +54,15 @@ extension SpecParser {
     return name == nil ? nil : feature
   }
 
-  private mutating func parse(_ key: FeatureKey, _ node: YAMLNode, into feature: Feature) {
+  private mutating func parse(_ key: FeatureKey, _ node: YAMLNode, into feature: inout Feature) {
     switch key {
     case .feature: break
     case .doc: feature.documentation = documentation(node)
     case .access: feature.access = parseAccess(node)
-    case .imports: parseImports(node, into: feature)
-    case .view: parseView(node, into: feature)
-    case .state: parseState(node, into: feature)
-    case .binding: parseBinding(node, into: feature)
+    case .imports: parseImports(node, into: &feature)
+    case .view: parseView(node, into: &feature)
+    case .state: parseState(node, into: &feature)
+    case .binding: parseBinding(node, into: &feature)
     case .conforms: feature.conformances = parseConformances(node)
     case .equatable: feature.isStateUnequal = !flag(node, of: "equatable")
     case .initializer: feature.hasCustomInitializer = parseInitializer(node)
@@ -87,7 +87,7 @@ extension SpecParser {
       }
     case .reducer: feature.reactions += parseReducer(node)
     case .onChange: feature.reactions += parseChanges(node)
-    case .reducers: parseReducers(node, into: feature)
+    case .reducers: parseReducers(node, into: &feature)
     case .modifiers: feature.bodyModifiers = parseModifiers(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
@@ -108,9 +108,9 @@ extension SpecParser {
   }
 
   /// What a misspelled key contains is declared all the same.
-  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: Feature) {
+  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
     if let key = FeatureKey.meant(by: entry.name.text) {
-      noteUnreadable(key, entry.value, in: feature)
+      noteUnreadable(key, entry.value, in: &feature)
     } else {
       noteUnreadable(entry.value)
     }
@@ -118,7 +118,7 @@ extension SpecParser {
 
   /// Records the names that a key would declare if its value could be parsed.
   private mutating func noteUnreadable(
-    _ key: FeatureKey, _ node: YAMLNode, in feature: Feature
+    _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
   ) {
     if [.reducer, .onChange, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
     if key == .access { unreadable.insert(key.rawValue) }
@@ -226,7 +226,7 @@ extension SpecParser {
     return false
   }
 
-  private mutating func parseImports(_ node: YAMLNode, into feature: Feature) {
+  private mutating func parseImports(_ node: YAMLNode, into feature: inout Feature) {
     let nodes =
       node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
     for node in nodes {
@@ -263,7 +263,7 @@ extension SpecParser {
     return .derived
   }
 
-  private mutating func parseView(_ node: YAMLNode, into feature: Feature) {
+  private mutating func parseView(_ node: YAMLNode, into feature: inout Feature) {
     guard node.entries != nil else {
       guard let text = text(node, of: "'view'") else { return }
       switch text.text {

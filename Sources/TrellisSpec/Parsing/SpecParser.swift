@@ -79,7 +79,7 @@ struct SpecParser {
           .yamlSyntax, "there is a no-break space here; indent with plain spaces", name.range)
         return false
       }
-      return accept(entry.key) && !isReportedDuplicate(name)
+      return accept(entry.key) && !entry.isRepeated
     }
   }
 
@@ -126,10 +126,6 @@ struct SpecParser {
     }
     let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
     return isKey && !text[colon...].hasPrefix(": ") ? "; put a space after the ':'" : ""
-  }
-
-  private func isReportedDuplicate(_ name: SourceText) -> Bool {
-    name.text.unicodeScalars.first.map(DuplicateKeys.marks.contains) ?? false
   }
 
   /// A key in quotes. Descriptions stay as they are.

@@ -2,7 +2,7 @@ import TrellisSwift
 
 extension SpecParser {
   /// Parses `state`: properties in order.
-  mutating func parseState(_ node: YAMLNode, into feature: Feature) {
+  mutating func parseState(_ node: YAMLNode, into feature: inout Feature) {
     for entry in entries(node, of: "state", form: "'count: Int = 0'") {
       guard let name = identifier(entry.name, of: "a property") else { continue }
       switch parseProperty(name, entry.value) {
@@ -184,7 +184,7 @@ extension SpecParser {
 /// The feature's bindings.
 extension SpecParser {
   /// Parses `binding`: whether every property is bindable, or the group of the bindings.
-  mutating func parseBinding(_ node: YAMLNode, into feature: Feature) {
+  mutating func parseBinding(_ node: YAMLNode, into feature: inout Feature) {
     guard node.entries != nil, !node.isEmpty else {
       feature.hasBindings = flag(node, of: "binding")
       return

@@ -1,55 +1,15 @@
 import TrellisSwift
 
 /// A name or a fragment of Swift as spelled in a spec, with its place.
-///
-/// It isn't an object, because a spec consists of hundreds of texts, each of which would take twice the
-/// memory.
 package struct SourceText: Sendable {
   /// The text as it appears in the Swift code.
-  package var text: String {
-    // A search among names reads all of them.
-    WorkMeter.count()
-    return storedText
-  }
-
-  private let storedText: String
+  package let text: String
   /// The file that contains it.
   package let file: SourceFile
-  private let place: Place
-
-  private var line: Int { place.line }
-  private var column: Int { place.column }
-  private var offset: Int { place.offset }
-  private var isQuoted: Bool { place.isQuoted }
-
-  /// Three numbers and a flag in the memory of one number, because a spec consists of hundreds of texts.
-  /// Numbers that are too large for a spec become the largest ones.
-  private struct Place {
-    private let bits: UInt64
-
-    private static let lineBits: UInt64 = 22
-    private static let columnBits: UInt64 = 21
-    private static let offsetBits: UInt64 = 20
-
-    init(line: Int, column: Int, offset: Int, isQuoted: Bool) {
-      func clamped(_ number: Int, _ bits: UInt64) -> UInt64 {
-        min(UInt64(clamping: number), 1 << bits - 1)
-      }
-      var bits = clamped(line, Self.lineBits)
-      bits = bits << Self.columnBits | clamped(column, Self.columnBits)
-      bits = bits << Self.offsetBits | clamped(offset, Self.offsetBits)
-      self.bits = bits << 1 | (isQuoted ? 1 : 0)
-    }
-
-    private func number(at shift: UInt64, _ count: UInt64) -> Int {
-      Int(bits >> shift & (1 << count - 1))
-    }
-
-    var isQuoted: Bool { bits & 1 == 1 }
-    var offset: Int { number(at: 1, Self.offsetBits) }
-    var column: Int { number(at: 1 + Self.offsetBits, Self.columnBits) }
-    var line: Int { number(at: 1 + Self.offsetBits + Self.columnBits, Self.lineBits) }
-  }
+  private let line: Int
+  private let column: Int
+  private let offset: Int
+  private let isQuoted: Bool
 
   /// Creates a text from its origin.
   ///
@@ -65,9 +25,12 @@ package struct SourceText: Sendable {
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
     isQuoted: Bool = false
   ) {
-    storedText = text
+    self.text = text
     self.file = file
-    place = Place(line: line, column: column, offset: offset, isQuoted: isQuoted)
+    self.line = line
+    self.column = column
+    self.offset = offset
+    self.isQuoted = isQuoted
   }
 
   /// A part of this text that keeps its own place.
@@ -139,10 +102,10 @@ package struct SourceText: Sendable {
 
 extension SourceText: Hashable {
   package static func == (left: SourceText, right: SourceText) -> Bool {
-    left.storedText == right.storedText
+    left.text == right.text
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(storedText)
+    hasher.combine(text)
   }
 }

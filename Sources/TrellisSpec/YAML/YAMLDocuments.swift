@@ -1,5 +1,23 @@
 import TrellisSwift
 
+/// What a parser has read from a file.
+package struct YAMLContents {
+  /// The roots of the documents, in order.
+  package let roots: [YAMLNode]
+  /// The keys that a mapping contains again.
+  package let repeatedKeys: [RepeatedKey]
+
+  /// Creates the contents of a file.
+  ///
+  /// - Parameters:
+  ///   - roots: The roots of the documents, in order.
+  ///   - repeatedKeys: The keys that a mapping contains again.
+  package init(roots: [YAMLNode], repeatedKeys: [RepeatedKey]) {
+    self.roots = roots
+    self.repeatedKeys = repeatedKeys
+  }
+}
+
 /// The documents of a file as YAML nodes, with a diagnostic for every failure.
 package struct YAMLDocuments {
   /// The file.
@@ -14,16 +32,13 @@ package struct YAMLDocuments {
 
   private static let mostAliases = 32
   private static let deepestNesting = 64
-  private static let mostDuplicates = 100
 
   /// Parses a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - parse: Parses a text whose lines and columns are those of a file.
-  package init(
-    _ file: SourceFile, parse: (String, SourceFile) throws(YAMLProblem) -> [YAMLNode]
-  ) {
+  ///   - parse: Parses a file.
+  package init(_ file: SourceFile, parse: (SourceFile) throws(YAMLProblem) -> YAMLContents) {
     self.file = file
     let start = SourceRange(file: file, line: 1, column: 1)
     if file.text.utf8.count > Self.largestText {
@@ -33,7 +48,7 @@ package struct YAMLDocuments {
     }
     diagnostics = file.hiddenCharacters + [file.unresolvedConflict].compactMap(\.self)
     if !diagnostics.isEmpty { return }
-    if let place = DuplicateKeys.manyAliases(in: file, limit: Self.mostAliases) {
+    if let place = AliasCount.excess(in: file, limit: Self.mostAliases) {
       diagnostics.append(
         Diagnostic(
           rule: .yamlAnchor, "the file has too many YAML aliases; write the values out", at: place
@@ -45,31 +60,12 @@ package struct YAMLDocuments {
         Diagnostic(rule: .yamlSyntax, "the YAML is nested too deeply to be a spec", at: place))
       return
     }
-    var text = file.text
-    for number in 0...Self.mostDuplicates {
-      do throws(YAMLProblem) {
-        roots = try parse(text, file)
-        return
-      } catch {
-        guard case .duplicateKey(let key, let place) = error else {
-          diagnostics.append(Self.syntaxError(error, in: file))
-          return
-        }
-        guard
-          let duplicate = DuplicateKeys.find(
-            key, firstAt: place, in: text, of: file, number: number)
-        else {
-          diagnostics.append(
-            Diagnostic(
-              rule: .duplicateKey, "a mapping contains the key '\(key)' twice",
-              at: SourceRange(
-                file: file, line: place.line, column: place.column,
-                length: key.unicodeScalars.count)))
-          return
-        }
-        diagnostics.append(duplicate.diagnostic)
-        text = duplicate.textWithoutIt
-      }
+    do throws(YAMLProblem) {
+      let contents = try parse(file)
+      roots = contents.roots
+      diagnostics = contents.repeatedKeys.map { $0.diagnostic(in: file) }
+    } catch {
+      diagnostics.append(Self.syntaxError(error, in: file))
     }
   }
 
@@ -167,10 +163,6 @@ package struct YAMLDocuments {
       let (line, column) = file.place(
         of: file.text.utf8.index(file.text.startIndex, offsetBy: offset))
       return diagnostic(problem, nil, line, column)
-    case .duplicateKey:
-      return Diagnostic(
-        rule: .yamlSyntax, "this isn't valid YAML",
-        at: SourceRange(file: file, line: 1, column: 1))
     }
   }
 }

@@ -145,15 +145,19 @@ package struct YAMLEntry: Hashable {
   package let key: YAMLNode
   /// Its value.
   package let value: YAMLNode
+  /// Whether the mapping contains the same key above, which is the one that counts.
+  let isRepeated: Bool
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - value: Its value.
-  package init(key: YAMLNode, value: YAMLNode) {
+  ///   - isRepeated: Whether the mapping contains the same key above.
+  package init(key: YAMLNode, value: YAMLNode, isRepeated: Bool) {
     self.key = key
     self.value = value
+    self.isRepeated = isRepeated
   }
 
   /// The key's text; empty if the key isn't a text.

@@ -25,6 +25,4 @@ package enum YAMLProblem: Error {
   case syntax(String, Place, Context?)
   /// A character that YAML doesn't allow, and the number of bytes before it.
   case character(String, offset: Int)
-  /// A mapping contains a key more than once; the first place.
-  case duplicateKey(String, Place)
 }

@@ -29,7 +29,8 @@ extension SwiftTree {
 
   /// Whether it contains a node of a kind.
   package func contains(_ kind: SwiftNode.Kind) -> Bool {
-    nodes.contains { $0.kind == kind }
+    WorkMeter.count(nodes.count)
+    return nodes.contains { $0.kind == kind }
   }
 
   /// Whether it applies an operator or decides something, except in the interpolations of strings.
@@ -39,7 +40,8 @@ extension SwiftTree {
   ///
   /// - Parameter word: `await` or `try`, which also stands for `try?` and `try!`.
   package func hasEffect(_ word: String) -> Bool {
-    nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
+    WorkMeter.count(nodes.count)
+    return nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
   }
 
   /// Whether a brace in it isn't inside brackets, as that of a closure after a call, so that the

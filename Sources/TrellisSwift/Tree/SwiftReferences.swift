@@ -49,6 +49,7 @@ private struct ReferenceFinder {
   }
 
   private mutating func visit(_ node: SwiftNode) {
+    WorkMeter.count()
     switch node.kind {
     case .name: refer(to: node)
     case .dollar where node.isArgument:

@@ -53,12 +53,6 @@ import TrellisSpec
     #expect(value.replaced(by: "other").text == "other")
   }
 
-  /// A spec consists of hundreds of texts. If each were an object, it would take twice as much.
-  @Test func aTextIsNoObject() {
-    let reference = MemoryLayout<SourceFile>.size
-    #expect(MemoryLayout<SourceText>.size == MemoryLayout<String>.size + reference + 8)
-  }
-
   @Test func equalTextsAreEqual() {
     let one = text("a", in: "a", column: 1)
     let other = text("a", in: "b: a", column: 4)

@@ -8,7 +8,7 @@ import TrellisYAML
 /// - Parameter text: The file's text.
 /// - Throws: An error if the text isn't YAML, or can't be expressed in JSON.
 func yamlDocuments(_ text: String) throws -> [JSONValue] {
-  try YAMLParser.documents(text, in: SourceFile(path: "", text: text)).map { try JSONValue($0) }
+  try YAMLParser.contents(of: SourceFile(path: "", text: text)).roots.map { try JSONValue($0) }
 }
 
 /// A key of a mapping that isn't a scalar.

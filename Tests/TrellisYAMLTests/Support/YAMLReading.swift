@@ -59,7 +59,6 @@ extension YAMLReading.Problem {
         text: text, place: [place.line, place.column], context: context?.text,
         contextPlace: context.map { [$0.place.line, $0.place.column] })
     case .character(let text, let offset): self.init(text: text, offset: offset)
-    case .duplicateKey: self.init(text: "\(problem)")
     }
   }
 }

@@ -63,7 +63,7 @@ extension Fixture {
 
   /// A view pushes a screen.
   func following(_ link: Edge) throws(Untestable) -> Arrival {
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     try fixture.push(link.name.text)
     if context.model != nil {
       // The binding has the whole stack.

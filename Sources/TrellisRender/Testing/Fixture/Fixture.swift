@@ -1,9 +1,8 @@
 import TrellisIR
 import TrellisSpec
 
-/// The state in which an action can arrive, and how a test creates it. An object, because it is prepared
-/// step by step.
-final class Fixture {
+/// The state in which an action can arrive, and how a test creates it.
+struct Fixture {
   let context: FeatureContext
   let samples: SampleValues
   var shown: ShownState
@@ -55,7 +54,7 @@ final class Fixture {
   /// - Parameters:
   ///   - reaction: The reaction.
   ///   - chosen: Literals that properties must have, by the expressions that they replace.
-  func prepare(
+  mutating func prepare(
     for reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
     var chosen = chosen
@@ -91,7 +90,7 @@ final class Fixture {
   }
 
   /// Shows what must exist, unless something is already shown.
-  private func showWhat(_ chosen: [String: String]) throws(Untestable) {
+  private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
     hideUndecided(chosen)
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
@@ -117,7 +116,7 @@ final class Fixture {
   }
 
   /// Removes the optional children that must not exist, but can from the beginning.
-  private func hideUndecided(_ chosen: [String: String]) {
+  private mutating func hideUndecided(_ chosen: [String: String]) {
     for name in feature.optionals.map(\.property.text)
     where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
       setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
@@ -126,7 +125,7 @@ final class Fixture {
 
   /// Gives a bound property a value that tests know, if a person's initializer decides what it begins
   /// with.
-  private func beginUndecided(_ property: String) {
+  private mutating func beginUndecided(_ property: String) {
     guard feature.hasCustomInitializer, context.model == nil,
       shown.known["state.\(property)"] == nil,
       let value = context.index.state[property].flatMap({ samples.value(of: $0.type.text) })
@@ -134,7 +133,7 @@ final class Fixture {
     set(property, value)
   }
 
-  func set(_ property: String, _ value: String) {
+  mutating func set(_ property: String, _ value: String) {
     guard let declared = context.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
@@ -153,7 +152,7 @@ final class Fixture {
   /// - Parameters:
   ///   - path: The action.
   ///   - pops: Whether it removes its own screen.
-  func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
+  mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
     let caseName: String? =
       if case .named(let name) = path.segments.dropFirst().first { name } else { nil }
     switch path.segments.first {

@@ -4,7 +4,7 @@ import TrellisSwift
 
 /// What must exist so that a step changes something.
 extension Fixture {
-  func prepare(
+  mutating func prepare(
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
@@ -42,7 +42,7 @@ extension Fixture {
   }
 
   /// Shows the child that a step changes or sends an action to.
-  private func showChild(
+  private mutating func showChild(
     _ edge: Edge, _ element: ElementSelector?
   ) throws(Untestable) {
     let name = edge.name.text
@@ -61,19 +61,19 @@ extension Fixture {
     }
   }
 
-  private func replace(
+  private mutating func replace(
     _ property: String, by value: String, _ chosen: [String: String]
   ) throws(Untestable) {
     try differ(property, from: value, chosen)
     if property.hasText(".") { differ(property, "", from: value) }
   }
 
-  func raise(_ flag: String) {
+  mutating func raise(_ flag: String) {
     setup.append(Mutation(.set(property: Expression(flag), value: "true"), at: range))
     shown.flags.insert(flag)
   }
 
-  func show(_ property: String) throws(Untestable) {
+  mutating func show(_ property: String) throws(Untestable) {
     if property == "destination" {
       try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
@@ -84,7 +84,7 @@ extension Fixture {
   }
 
   /// Gives a property a value that differs from the one that it is set to.
-  func differ(
+  mutating func differ(
     _ property: String, from value: String, _ chosen: [String: String]
   ) throws(Untestable) {
     let key = "state.\(property)"
@@ -99,7 +99,7 @@ extension Fixture {
   /// Gives a bound property a value that differs from the one that it is set to.
   ///
   /// - Returns: Whether there is such a value.
-  func differ(_ bound: String, from value: String) -> Bool {
+  mutating func differ(_ bound: String, from value: String) -> Bool {
     guard let declared = context.index.state[bound] else {
       return context.index.booleanPrompts.contains(bound)
     }
@@ -113,7 +113,7 @@ extension Fixture {
 
   /// Gives a member of a property a value that differs from the one that it is set to, if its type
   /// is known.
-  func differ(_ property: String, _ members: String, from value: String) {
+  mutating func differ(_ property: String, _ members: String, from value: String) {
     let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
     let type =
       payloadTypes[value]
@@ -137,7 +137,7 @@ extension Fixture {
   static let literalTypes = ["Bool", "Int", "Double", "String"]
 
   /// Adds an element to a collection that is emptied, or computed from its elements.
-  func fill(
+  mutating func fill(
     _ property: String, for value: String, _ chosen: [String: String]
   ) {
     let name = String(property.prefix { $0 != "[" })

@@ -4,7 +4,7 @@ import TrellisSwift
 
 /// What a test shows before an action arrives.
 extension Fixture {
-  func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
+  mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = context.edges[.destination][name] else { return }
     setup.append(
       Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
@@ -12,7 +12,7 @@ extension Fixture {
     shown.presentedStates["destination"] = state(of: destination)
   }
 
-  func presentSeparately(
+  mutating func presentSeparately(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
     guard let destination = context.edges[.presented][name] else { return }
@@ -68,14 +68,14 @@ extension Fixture {
   }
 
   /// Shows whatever the feature can show, so that there is something to dismiss.
-  func showSomething() throws(Untestable) {
+  mutating func showSomething() throws(Untestable) {
     try presentFirst()
     for destination in feature.presents { try presentSeparately(destination.name.text) }
     if let first = feature.path.first { try push(first.name.text) }
   }
 
   /// Presents the first destination or, if there is none, the first prompt.
-  func presentFirst() throws(Untestable) {
+  mutating func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)
     } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
@@ -84,7 +84,7 @@ extension Fixture {
   }
 
   /// Shows the first prompt of a kind, or one with a button.
-  func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
+  mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts =
       button.map { context.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
     // Another prompt may have a button of that name that only dismisses it.
@@ -99,7 +99,7 @@ extension Fixture {
   }
 
   /// Shows a prompt, with a button if values are known for its condition.
-  func present(
+  mutating func present(
     _ prompt: Prompt, with button: PromptButton? = nil
   ) throws(Untestable) {
     let types = prompt.parameters.compactMap { parameter in
@@ -120,7 +120,7 @@ extension Fixture {
       prompt.name.text
   }
 
-  func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
+  mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = context.edges[.path][name] else { return }
     setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
@@ -132,7 +132,7 @@ extension Fixture {
   /// - Parameters:
   ///   - row: The rows.
   ///   - wanted: The ID that it should have, if that is a literal.
-  func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
+  mutating func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
     guard let child = context.graph.target(of: row)?.feature,
       let id = child.index.storedID
     else { throw Untestable("nothing is known about the rows of '\(row.name.text)'") }
@@ -153,7 +153,7 @@ extension Fixture {
       Mutation(.set(property: Expression(row.property.text), value: "[\(state)]"), at: range))
   }
 
-  private func addRow(
+  private mutating func addRow(
     _ row: Edge, _ child: Feature, id: String
   ) throws(Untestable) {
     guard let node = context.graph.target(of: row) else { return }
@@ -168,7 +168,7 @@ extension Fixture {
         .set(property: Expression(row.property.text), value: Expression("[\(state)]")), at: range))
   }
 
-  func addOptional(
+  mutating func addOptional(
     _ child: Edge, in caseName: String? = nil
   ) throws(Untestable) {
     try assign(child, in: caseName)
@@ -177,14 +177,14 @@ extension Fixture {
   }
 
   /// Gives the property of a child a state that tests know.
-  private func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
+  private mutating func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
     let state = try value(of: child, in: caseName)
     setup.append(
       Mutation(
         .set(property: Expression(child.property.text), value: Expression(state)), at: range))
   }
 
-  func become(_ name: String, in caseName: String?) throws(Untestable) {
+  mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
     guard let child = context.edges[.enumCase][name] else { return }
     if context.model != nil {
       setup.append(Mutation(.become(child, try content(child, in: caseName)), at: range))
@@ -195,7 +195,7 @@ extension Fixture {
 
   /// Lets a child that always exists start in the case whose action arrives, and in a state that
   /// tests know.
-  func begin(_ child: Edge, in caseName: String?) throws(Untestable) {
+  mutating func begin(_ child: Edge, in caseName: String?) throws(Untestable) {
     let cases = context.graph.target(of: child)?.edges[.enumCase]
     let isLaterCase = caseName.flatMap { cases?.position(of: $0) } ?? 0 > 0
     guard isLaterCase || child.initialState != nil && context.model == nil else { return }

@@ -2,9 +2,8 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// Plays a feature's reactions, and records what a test sends, what changes and what follows. An object,
-/// because nearly all that it does changes it.
-final class Interpreter {
+/// Plays a feature's reactions, and records what a test sends, what changes and what follows.
+struct Interpreter {
   let context: FeatureContext
   let samples: SampleValues
   /// What is shown and known.
@@ -68,43 +67,10 @@ final class Interpreter {
     trace = Trace(constants: TestConstants(in: context.index))
   }
 
-  /// Goes on where another interpreter is, which isn't affected.
-  ///
-  /// - Parameter other: The other interpreter.
-  init(from other: Interpreter) {
-    context = other.context
-    samples = other.samples
-    shown = other.shown
-    trace = other.trace
-    start = other.start
-    answers = other.answers
-    failingCall = other.failingCall
-    hasFailed = other.hasFailed
-    elementCount = other.elementCount
-    openedLink = other.openedLink
-    sendingElementID = other.sendingElementID
-    sendingRowID = other.sendingRowID
-    callsHang = other.callsHang
-    outcomes = other.outcomes
-    isDismissed = other.isDismissed
-    receivedCount = other.receivedCount
-    dependencies = other.dependencies
-    recordedNames = other.recordedNames
-    events = other.events
-    waiting = other.waiting
-    startedTasks = other.startedTasks
-    captureCount = other.captureCount
-    callsFail = other.callsFail
-    depth = other.depth
-    steps = other.steps
-    isExact = other.isExact
-    undecidedStack = other.undecidedStack
-  }
-
   /// Overrides dependencies.
   ///
   /// - Parameter answers: The results, by their calls.
-  func answer(_ answers: [String: String]) throws(Untestable) {
+  mutating func answer(_ answers: [String: String]) throws(Untestable) {
     self.answers = answers
     for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
       try override(call: call, with: value)
@@ -152,7 +118,7 @@ final class Interpreter {
   ///   - reaction: The reaction, if there is one.
   ///   - values: The payload's values, in order.
   ///   - fails: Whether calls fail.
-  func send(
+  mutating func send(
     _ action: TestedAction, first: [Mutation] = [], _ reaction: ResolvedReaction?,
     _ values: [TestedValue], fails: Bool = false
   ) throws(Untestable) {
@@ -169,7 +135,7 @@ final class Interpreter {
   }
 
   /// Lets an action arrive, and plays its reaction.
-  func send(
+  mutating func send(
     _ arrival: Arrival, _ reaction: ResolvedReaction?, fails: Bool = false
   ) throws(Untestable) {
     try send(
@@ -181,11 +147,11 @@ final class Interpreter {
   /// - Parameters:
   ///   - reaction: The reaction.
   ///   - fails: Whether calls fail.
-  func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
+  mutating func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
     if try InnerReactions(path: reaction.path, context: context).changeSomething() {
       throw Untestable("a child changes something as well")
     }
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     fixture.shown = shown
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
@@ -198,8 +164,8 @@ final class Interpreter {
   /// Lets a view push a screen in the current state.
   ///
   /// - Parameter link: The screen.
-  func follow(_ link: Edge) throws(Untestable) {
-    let fixture = Fixture(context: context, samples: samples)
+  mutating func follow(_ link: Edge) throws(Untestable) {
+    var fixture = Fixture(context: context, samples: samples)
     fixture.shown = shown
     let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
     try send(fixture.following(link), reaction)
@@ -212,7 +178,7 @@ final class Interpreter {
   /// in it, a longer one says nothing that its reducer doesn't.
   private static let longestStatement = 160
 
-  func play(
+  mutating func play(
     _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation],
     _ before: ShownState
   ) throws(Untestable) -> Outcome {
@@ -234,7 +200,7 @@ final class Interpreter {
     return outcome
   }
 
-  private func play(
+  private mutating func play(
     _ reaction: ResolvedReaction?, _ values: [TestedValue], _ outcome: inout Outcome
   ) throws(Untestable) {
     guard let reaction else { return }
@@ -249,7 +215,7 @@ final class Interpreter {
     trace.covered.append(reaction.pattern.source.text)
   }
 
-  func play(
+  mutating func play(
     _ step: Operation, _ condition: EvaluatedCondition, _ block: Int,
     _ bindings: [String: TestedValue], _ outcome: inout Outcome,
     changesLater: (Set<String>) -> Bool = { _ in false }
@@ -364,7 +330,7 @@ final class Interpreter {
   }
 
   /// Evaluates the condition of a statement, before any of its operations changes the state.
-  func evaluate(
+  mutating func evaluate(
     _ condition: Expression?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
     guard let condition else { return .holds }
@@ -394,12 +360,12 @@ final class Interpreter {
   }
 
   /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
-  func note(_ outcome: Bool, of decision: String) {
+  mutating func note(_ outcome: Bool, of decision: String) {
     if trace.covered.isEmpty { outcomes[decision, default: []].insert(outcome) }
   }
 
   /// The value of a constant.
-  func value(
+  mutating func value(
     of expression: Expression, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> TestedValue {
     try refuseForgotten([expression], bindings)
@@ -413,7 +379,7 @@ final class Interpreter {
   // MARK: - Deep links
 
   /// Dismisses everything that is shown, and builds the state that the link leads to.
-  private func open(_ outcome: inout Outcome) throws(Untestable) {
+  private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
     var resets: [Operation.Kind] = []
@@ -437,7 +403,7 @@ final class Interpreter {
   }
 
   /// The step with values in place of the names of payloads and known dependencies.
-  func withValues(
+  mutating func withValues(
     _ step: Operation, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
@@ -461,7 +427,7 @@ final class Interpreter {
 
   /// The action that is sent, with the values of that time. If the state changes before the action
   /// arrives and isn't known, no expression stands for it.
-  func sent(
+  mutating func sent(
     _ step: Operation, _ changesLater: (Set<String>) -> Bool
   ) -> Operation {
     if case .run = step.kind { return step }
@@ -482,7 +448,7 @@ final class Interpreter {
   }
 
   /// What is no longer known after a step that may run.
-  func forget(_ step: Operation) {
+  mutating func forget(_ step: Operation) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(in: context.index))

@@ -12,7 +12,7 @@ extension Interpreter {
   }
 
   /// Overrides the closure that an effect calls.
-  func override(_ run: Effect, with answer: Answer) throws(Untestable) {
+  mutating func override(_ run: Effect, with answer: Answer) throws(Untestable) {
     switch answer {
     case .nothing: try override(call: run.callText, with: "")
     case .value(let value): try override(call: run.callText, with: value)
@@ -45,7 +45,7 @@ extension Interpreter {
   }
 
   /// Records the call of a dependency that has no other observable result.
-  func record(_ run: Effect) throws(Untestable) {
+  mutating func record(_ run: Effect) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "is\(DependencyCall.words(run.callText))Called"
     let result = try DependencyCall.discardedResult(of: run.callText, samples)
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   /// Records a synchronous call of a dependency.
-  func recordCall(_ statement: Expression) throws(Untestable) {
+  mutating func recordCall(_ statement: Expression) throws(Untestable) {
     let name = "is\(DependencyCall.words(statement.text))Called"
     let result = try DependencyCall.discardedResult(of: statement.text, samples)
     // A test of a model records calls by the tasks that make them.
@@ -71,7 +71,7 @@ extension Interpreter {
   ///
   /// - Returns: Whether a closure was added.
   @discardableResult
-  func override(
+  mutating func override(
     call text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: context.feature)

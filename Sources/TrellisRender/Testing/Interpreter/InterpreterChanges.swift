@@ -48,7 +48,7 @@ extension Interpreter {
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
 
-  func change(_ mutations: [Mutation]) {
+  mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
       if case .pop(.element) = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
@@ -79,7 +79,7 @@ extension Interpreter {
     }
   }
 
-  func change(_ step: Operation) {
+  mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
       shown.undecided.subtract(step.kind.shownParts(in: context.index))
     }
@@ -121,7 +121,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  private func set(_ property: String, _ value: Expression) {
+  private mutating func set(_ property: String, _ value: Expression) {
     let end = property.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "?") }
     shown.known.forget("state." + property[..<(end ?? property.endIndex)])
     let text = value.text

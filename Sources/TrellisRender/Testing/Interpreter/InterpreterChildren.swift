@@ -102,7 +102,7 @@ extension Interpreter {
   /// Receives an action that is sent to a child, and plays the feature's own reaction to it.
   ///
   /// - Returns: The effects of that reaction.
-  func receiveInChild(
+  mutating func receiveInChild(
     _ path: ActionPath, _ element: ElementSelector?, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> [TestedEffect] {
     guard let edge = try child(of: path, element) else { return [] }
@@ -125,7 +125,7 @@ extension Interpreter {
     let outer = (sendingElementID, sendingRowID)
     defer { (sendingElementID, sendingRowID) = outer }
     if edge.slot == .path { sendingElementID = screen(of: edge, element) }
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     fixture.sendingElementID = sendingElementID
     fixture.rowID = sendingRowID
     let keyPath = try fixture.keyPath(path)
@@ -144,7 +144,7 @@ extension Interpreter {
   }
 
   /// Calls the method of a child's model.
-  func callChild(
+  mutating func callChild(
     _ path: ActionPath, _ element: ElementSelector?, _ arguments: [ResolvedArgument]
   ) throws(Untestable) {
     guard let edge = try child(of: path, element) else { return }

@@ -7,7 +7,7 @@ extension Interpreter {
   /// Whether conditions hold.
   ///
   /// - Parameter bindings: The values of names, to which those that the conditions bind are added.
-  func decide(
+  mutating func decide(
     _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Bool {
     try refuseForgotten([conditional.conditions], bindings)
@@ -44,7 +44,7 @@ extension Interpreter {
   /// The case that a `switch` takes.
   ///
   /// - Parameter bindings: The values of names, to which those that the pattern binds are added.
-  func decide(
+  mutating func decide(
     _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Int {
     try refuseForgotten([choice.subject], bindings)

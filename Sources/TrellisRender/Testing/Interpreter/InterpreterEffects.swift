@@ -34,7 +34,7 @@ extension Interpreter {
   /// immediately come first, then those of tasks, one task after another.
   ///
   /// - Throws: ``Untestable`` if two tasks send at the same time.
-  func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
+  mutating func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
     var running = Running()
     running.start(effects)
     var isDismissed = false
@@ -74,7 +74,7 @@ extension Interpreter {
     }
   }
 
-  private func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
+  private mutating func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
     while !running.actions.isEmpty {
       receivedCount += 1
       if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
@@ -104,7 +104,7 @@ extension Interpreter {
 
   // MARK: - Receiving
 
-  private func receiveDelegate(_ name: String, _ values: [Expression]) {
+  private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
     let declared = context.index.delegate[name]
     let payload = payload(values, declared?.parameters ?? [])
     trace.moments.append(.received(.keyPath("delegate.\(name)", payload: payload), .init()))
@@ -113,7 +113,7 @@ extension Interpreter {
   /// Receives one of the feature's actions, and plays its reaction.
   ///
   /// - Returns: The effects of the reaction.
-  private func receive(
+  private mutating func receive(
     _ path: ActionPath, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> [TestedEffect] {
     if try InnerReactions(path: path, context: context).changeSomething() {
@@ -212,7 +212,7 @@ extension Interpreter {
   /// Overrides a call.
   ///
   /// - Returns: The action that its result arrives in, unless it never returns.
-  func answer(
+  mutating func answer(
     _ run: Effect, _ response: Effect.Response, _ fails: Bool
   ) throws(Untestable) -> TestedEffect.Event? {
     if callsHang {

@@ -22,7 +22,7 @@ extension Interpreter {
   }
 
   /// Calls a method, or changes a property, and awaits the tasks that it starts.
-  func call(
+  mutating func call(
     _ action: TestedAction, _ first: [Mutation], _ reaction: ResolvedReaction?,
     _ values: [TestedValue], since before: ShownState, fails: Bool
   ) throws(Untestable) {
@@ -44,13 +44,13 @@ extension Interpreter {
     try awaitTasks(fails)
   }
 
-  private func takeEvents() -> [Trace.Event] {
+  private mutating func takeEvents() -> [Trace.Event] {
     defer { events = [] }
     return events
   }
 
   /// Plays a reaction, and then what it sends.
-  func respond(
+  mutating func respond(
     _ reaction: ResolvedReaction, _ values: [TestedValue], _ fails: Bool
   ) throws(Untestable) {
     depth += 1
@@ -83,7 +83,7 @@ extension Interpreter {
   }
 
   /// Performs an operation that doesn't wait.
-  private func perform(_ event: TestedEffect.Event, _ fails: Bool) throws(Untestable) {
+  private mutating func perform(_ event: TestedEffect.Event, _ fails: Bool) throws(Untestable) {
     switch event {
     case .own(let path, let arguments):
       let (reaction, values) = try response(to: path, arguments)
@@ -103,7 +103,7 @@ extension Interpreter {
 
   // MARK: - Tasks
 
-  private func start(
+  private mutating func start(
     _ task: ModelTask, _ operations: [TestedEffect.Event], _ fails: Bool
   ) throws(Untestable) {
     startedTasks.insert(task.name)
@@ -124,7 +124,7 @@ extension Interpreter {
   }
 
   /// Counts the calls of a dependency that have no other observable result.
-  private func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
+  private mutating func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "\(task.name)Calls"
     let result = try DependencyCall.discardedResult(of: run.callText, samples)
@@ -137,7 +137,7 @@ extension Interpreter {
     }
   }
 
-  private func awaitTasks(_ fails: Bool) throws(Untestable) {
+  private mutating func awaitTasks(_ fails: Bool) throws(Untestable) {
     while !waiting.isEmpty {
       receivedCount += 1
       if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
@@ -153,7 +153,7 @@ extension Interpreter {
   // MARK: - What is sent
 
   /// A step that sends something, with names for the values that depend on the state.
-  func capturing(_ step: Operation) -> Operation {
+  mutating func capturing(_ step: Operation) -> Operation {
     let parameters: [Parameter]
     var role: String?
     switch step.kind {
@@ -191,7 +191,7 @@ extension Interpreter {
   /// Informs the parent if a condition holds that the spec doesn't decide.
   ///
   /// - Returns: Whether a test can compute what is told.
-  func tells(
+  mutating func tells(
     _ event: TestedEffect.Event, if condition: Expression
   ) throws(Untestable) -> Bool {
     guard isModel, case .delegate(let name, let arguments) = event, arguments.count == 1 else {
@@ -204,7 +204,7 @@ extension Interpreter {
   // MARK: - Changes
 
   /// Changes a model, whatever the spec decides.
-  func changeModel(_ step: Operation, if condition: Expression?) {
+  mutating func changeModel(_ step: Operation, if condition: Expression?) {
     let mutation = Mutation(step, condition: condition, elementID: elementID(step))
     var surroundings = surroundings(of: step.kind)
     if condition == nil { change(step) } else { forget(step) }

@@ -9,7 +9,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - before: What was shown and known before the action.
   ///   - outcome: What the action has led to.
-  func playChanges(
+  mutating func playChanges(
     since before: ShownState, _ outcome: inout Outcome
   ) throws(Untestable) {
     // What a person's code changes isn't known, and the test leaves its consequences open.
@@ -44,7 +44,7 @@ extension Interpreter {
   ///
   /// - Throws: ``Untestable`` if one of them may lead to what the library reports: an action for a
   ///   child that isn't there, or for a feature that has dismissed itself.
-  private func forgetConsequences(_ outcome: inout Outcome) throws(Untestable) {
+  private mutating func forgetConsequences(_ outcome: inout Outcome) throws(Untestable) {
     if outcome.mutations.isEmpty || context.resolved.observers.isEmpty { return }
     let causes = outcome.mutations.map(\.operation.kind)
     var changes: Set<String> = []
@@ -81,7 +81,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - operation: The operation.
   ///   - before: What was shown and known before it.
-  func respondToChanges(
+  mutating func respondToChanges(
     by operation: Operation, since before: ShownState
   ) throws(Untestable) {
     for reaction in context.resolved.observers {
@@ -174,7 +174,7 @@ extension Interpreter {
   }
 
   /// What a test asserts of an outcome.
-  func assertion(_ outcome: Outcome) -> Trace.Assertion {
+  mutating func assertion(_ outcome: Outcome) -> Trace.Assertion {
     let isOpen = isOpen(outcome)
     var mutations =
       isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten

@@ -33,7 +33,7 @@ extension Interpreter {
   /// Plays statements in order.
   ///
   /// - Returns: Whether they have ended the reaction.
-  func play(
+  mutating func play(
     _ body: [Statement], _ bindings: inout [String: TestedValue], _ outcome: inout Outcome,
     _ progress: inout Progress
   ) throws(Untestable) -> Bool {
@@ -92,7 +92,7 @@ extension Interpreter {
   /// Plays a branch, and forgets what it changes.
   ///
   /// - Returns: Whether it has ended the reaction.
-  private func play(
+  private mutating func play(
     _ branch: [Statement], in inner: [String: TestedValue],
     _ bindings: inout [String: TestedValue], _ outcome: inout Outcome, _ progress: inout Progress
   ) throws(Untestable) -> Bool {

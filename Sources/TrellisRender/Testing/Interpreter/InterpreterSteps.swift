@@ -31,7 +31,7 @@ extension Interpreter {
   ///   - effect: The effect.
   ///   - bindings: The values of names.
   ///   - changesLater: Whether the reaction changes any of some properties afterwards.
-  func events(
+  mutating func events(
     of effect: Effect, _ bindings: [String: TestedValue],
     _ changesLater: (Set<String>) -> Bool
   ) throws(Untestable) -> [TestedEffect.Event] {
@@ -61,7 +61,7 @@ extension Interpreter {
 
   // MARK: - Statements
 
-  private func play(
+  private mutating func play(
     _ steps: [Statement], _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     for (index, statement) in steps.enumerated() {
@@ -90,7 +90,7 @@ extension Interpreter {
     return .open
   }
 
-  private func play(
+  private mutating func play(
     _ block: Statement.Operations, _ bindings: [String: TestedValue],
     _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -120,7 +120,7 @@ extension Interpreter {
   // MARK: - Calls
 
   /// Plays the call of an effect, or a call among its steps.
-  private func play(
+  private mutating func play(
     _ call: Expression, _ response: Effect.Response?, _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     let own = Effect(.call(call, response))
@@ -138,7 +138,7 @@ extension Interpreter {
   }
 
   /// Plays a constant, whose value can be the result of a call.
-  private func play(
+  private mutating func play(
     _ constant: Statement.Constant, before following: [Statement],
     _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -166,7 +166,7 @@ extension Interpreter {
   }
 
   /// The error of a call that fails in the test; `nil` if it doesn't.
-  private func failure(
+  private mutating func failure(
     of call: String, _ effect: Effect
   ) throws(Untestable) -> String? {
     guard call == failingCall, let failure = effect.failure, effect.caughtCalls.contains(call)
@@ -178,7 +178,7 @@ extension Interpreter {
   }
 
   /// What arrives when an effect catches an error.
-  private func event(
+  private mutating func event(
     of failure: Effect.Failure, _ error: String, _ bindings: [String: TestedValue]
   ) -> TestedEffect.Event {
     let argument = ResolvedArgument(label: failure.label, value: Expression(error))
@@ -202,7 +202,7 @@ extension Interpreter {
 
   // MARK: - Sequences
 
-  private func play(
+  private mutating func play(
     _ loop: Statement.Loop, _ bindings: [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     if let timer = try DependencyCall(loop.sequence.text, of: feature).timer {
@@ -244,7 +244,7 @@ extension Interpreter {
   }
 
   /// Plays a timer, which a test lets tick.
-  private func play(
+  private mutating func play(
     _ loop: Statement.Loop, _ timer: (clock: String, interval: Expression),
     _ bindings: [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
@@ -274,7 +274,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - name: The name of the dependency.
   ///   - value: What takes its place.
-  private func override(
+  private mutating func override(
     timekeeper name: String, with value: String
   ) throws(Untestable) {
     guard let dependency = feature.index.dependencies[name],

@@ -106,7 +106,7 @@ struct ChildTest {
       let answer = context.resolved.reaction(
         at: [segment, .delegate(delegate)])
     else { throw Untestable("it calls no closure that its parent has set") }
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: answer, [:])
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let sent = try TestedPath(path: path, samples: samples).values()
@@ -120,7 +120,7 @@ struct ChildTest {
       if !value.isLiteral { throw Untestable("it isn't known what it passes") }
       return TestedValue(text: value.text, type: type)
     }
-    let interpreter = try Interpreter(fixture)
+    var interpreter = try Interpreter(fixture)
     let call = try fixture.call(of: reaction, in: child, values: sent)
     try interpreter.send(Arrival(action: call, values: told), answer)
     return interpreter.script
@@ -192,7 +192,7 @@ struct ChildTest {
   // MARK: - Parts
 
   private func fixture() throws(Untestable) -> Fixture {
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: ActionPath(segments: [segment]), pops: false)
     return fixture
   }

@@ -174,7 +174,7 @@ struct PathSearch {
   private func successors(of current: Interpreter) -> some Sequence<Interpreter> {
     moves.lazy.compactMap { move -> Interpreter? in
       WorkMeter.count()
-      let next = Interpreter(from: current)
+      var next = current
       do throws(Untestable) {
         switch move {
         case .reaction(let reaction, let fails):
@@ -199,7 +199,7 @@ struct PathSearch {
   /// The way to a goal and back.
   private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
     if interpreter.isDismissed { return nil }
-    let interpreter = Interpreter(from: interpreter)
+    var interpreter = interpreter
     let fixture = Fixture(context: context, samples: samples)
     do throws(Untestable) {
       switch goal.kind {

@@ -134,11 +134,11 @@ struct TestPlan {
   private func play(
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
   ) throws(Untestable) -> Interpreter? {
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0 })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
-    let interpreter = try Interpreter(fixture)
+    var interpreter = try Interpreter(fixture)
     interpreter.trace.isPartial =
       try InnerReactions(path: reaction.path, context: context).changeSomething()
     try interpreter.answer(chosen.filter { !$0.key.hasPrefix("state.") })
@@ -161,9 +161,9 @@ struct TestPlan {
     let suffixes = WaySuffixes(reaction, names.groups, ways)
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        let fixture = Fixture(context: context, samples: samples)
+        var fixture = Fixture(context: context, samples: samples)
         try fixture.prepare(for: reaction, way.chosen)
-        let interpreter = try Interpreter(fixture)
+        var interpreter = try Interpreter(fixture)
         try interpreter.answer(way.chosen.filter { $0.key.contains("(") })
         interpreter.failingCall = way.failingCall
         try interpreter.send(try fixture.arrival(of: path), bound, fails: way.fails)
@@ -187,7 +187,7 @@ struct TestPlan {
     for property in feature.boundProperties {
       let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
-      let fixture = Fixture(context: context, samples: samples)
+      var fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
         try fixture.prepare(for: path, pops: false)
         return try add(names.candidates(path), fixture, path, general)
@@ -251,14 +251,14 @@ struct TestPlan {
 
   private mutating func addDismissal(
     of name: SourceText, _ segment: ActionPath.Segment,
-    _ show: (Fixture) throws(Untestable) -> Void
+    _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     let reaction = context.resolved.reaction(to: path)
     // A feature with a property of its own is shown in only one way.
     if case .presentedDismissed = segment, tested.contains(path) { return }
-    let fixture = Fixture(context: context, samples: samples)
-    try show(fixture)
+    var fixture = Fixture(context: context, samples: samples)
+    try show(&fixture)
     let place =
       switch segment {
       case .promptDismissed(let kind): kind.rawValue
@@ -267,7 +267,7 @@ struct TestPlan {
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
     if context.model == nil { return try add(names, fixture, path, reaction) }
-    let interpreter = try Interpreter(Fixture(context: context, samples: samples))
+    var interpreter = try Interpreter(Fixture(context: context, samples: samples))
     try interpreter.send(try fixture.appearance(), nil)
     try interpreter.send(try fixture.arrival(of: path), reaction)
     try add(interpreter, names)
@@ -276,7 +276,7 @@ struct TestPlan {
   private mutating func add(
     _ candidates: [String], _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
-    let interpreter = try Interpreter(fixture)
+    var interpreter = try Interpreter(fixture)
     try interpreter.send(try fixture.arrival(of: path), reaction)
     try add(interpreter, candidates)
   }
@@ -288,7 +288,7 @@ struct TestPlan {
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
       let fixture = Fixture(context: plan.context, samples: plan.samples)
-      let interpreter = try Interpreter(fixture)
+      var interpreter = try Interpreter(fixture)
       try interpreter.send(try fixture.arrival(of: path), nil)
       try plan.add(interpreter, ["tabSelected"])
     }
@@ -298,10 +298,10 @@ struct TestPlan {
   private mutating func planPop() {
     guard let first = feature.path.first else { return }
     attempt("path") { plan throws(Untestable) in
-      let fixture = Fixture(context: plan.context, samples: plan.samples)
+      var fixture = Fixture(context: plan.context, samples: plan.samples)
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
-      let interpreter = try Interpreter(fixture)
+      var interpreter = try Interpreter(fixture)
       let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
       try interpreter.send(fixture.pop(from: 1), reaction)
       try plan.add(interpreter, ["pathPopped"])
@@ -332,7 +332,7 @@ struct TestPlan {
     {
       throw Untestable("the effect that it cancels may start again")
     }
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: runner, [:])
     let origins = [runner, reaction].map(\.path.segments.first)
     if origins[0] != origins[1] {
@@ -341,7 +341,7 @@ struct TestPlan {
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
       throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
-    let interpreter = try Interpreter(fixture)
+    var interpreter = try Interpreter(fixture)
     interpreter.callsHang = true
     for reaction in [runner, reaction] {
       if interpreter.isDismissed {
@@ -397,9 +397,9 @@ struct TestPlan {
   private mutating func add(
     _ tested: TestedDeepLink, _ reaction: ResolvedReaction
   ) throws(Untestable) {
-    let fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     try fixture.showSomething()
-    let interpreter = try Interpreter(fixture)
+    var interpreter = try Interpreter(fixture)
     interpreter.openedLink = tested
     try interpreter.send(fixture.opening(tested, reaction), reaction)
     try add(interpreter, ["deepLink\(tested.link.link.name.text.typeName)Received"])

@@ -82,7 +82,7 @@ extension Operation {
 
 extension Fixture {
   /// Adds an element to collections whose elements a reaction counts on.
-  func fill(for reaction: ResolvedReaction) {
+  mutating func fill(for reaction: ResolvedReaction) {
     for position in reaction.elementPositions {
       let name = position.collection
       guard let type = collection(name), shown.known["state.\(name)"] == "[]",
