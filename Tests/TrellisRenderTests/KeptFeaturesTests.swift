@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import TrellisTestSupport
 import TrellisIR
 import TrellisRules
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisRender
