@@ -28,12 +28,12 @@ final class SyncUpsListTests: XCTestCase {
       SyncUpsList()
     }
 
-    await store.send(.confirmAddSyncUpButtonTapped) { state in
-      state.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
-      state.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
+    await store.send(.confirmAddSyncUpButtonTapped) {
+      $0.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
+      $0.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
         $0.name.isEmpty
       }
-      state.destination = nil
+      $0.destination = nil
     }
   }
 
