@@ -74,14 +74,12 @@ import Testing
       [
         """
         @Test func tappedWhenIsOn() async {
-          let store = TestStore(initialState: A.State()) {
-            A()
-          }
-
-          await store.send(.tapped) {
-            $0.isOn = true
-          }
-        }
+          var state = A.State()
+          state.isOn = true
+        """,
+        """
+        expected.isOn = true
+        expected.count = 0
         """, "@Test func tappedUnlessIsOn() async {", "state.count = 1",
         "@Test func tappedOtherwiseAndIsOn() async {", "state.count = 42",
         "await store.receive(\\.other)", "// Test plan: 1 of 1 transitions are covered.",
