@@ -149,21 +149,23 @@ extension [Mutation] {
 
   /// The mutations, except those of properties that a later one always sets.
   var withoutOverwritten: [Mutation] {
-    let last = self
-    let needed = indices.filter { !last.isOverwritten($0) }.map { self[$0] }
-    return needed.contains(where: \.isDismissal) ? needed.withoutOverwrittenDismissals : needed
-  }
-
-  /// Whether a later mutation sets the same property, and none reads it before.
-  private func isOverwritten(_ index: Int) -> Bool {
-    guard let name = self[index].wholeProperty else { return false }
-    for later in self[(index + 1)...] {
-      let isRead = later.expressions.contains { $0.propertiesRead.contains(name) }
-      if isRead || later.owner != nil { return false }
-      if later.wholeProperty == name { return true }
-      if later.operation.kind.target == name { return false }
+    var needed: [Mutation] = []
+    // The properties that are set later, before anything reads them.
+    var overwritten: Set<String> = []
+    for mutation in reversed() {
+      let name = mutation.wholeProperty
+      if let name, overwritten.contains(name) { continue }
+      if mutation.owner != nil { overwritten = [] }
+      if let name {
+        overwritten.insert(name)
+      } else if let target = mutation.operation.kind.target {
+        overwritten.remove(target)
+      }
+      for expression in mutation.expressions { overwritten.subtract(expression.propertiesRead) }
+      needed.append(mutation)
     }
-    return false
+    needed.reverse()
+    return needed.contains(where: \.isDismissal) ? needed.withoutOverwrittenDismissals : needed
   }
 
   private var withoutOverwrittenDismissals: [Mutation] {
