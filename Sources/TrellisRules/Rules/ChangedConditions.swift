@@ -48,9 +48,12 @@ private struct Condition: Hashable {
   private static let opposites = ["!=": "==", ">=": "<", "<=": ">"]
 
   init(_ node: SwiftNode) {
+    if let inner = node.inParentheses {
+      self.init(inner)
+      return
+    }
     let parts = node.children
     switch node.kind {
-    case .tuple where parts.count == 1 && parts[0].kind != .labelled: self.init(parts[0])
     case .prefix where node.word == "!" && parts.count == 1:
       let inner = Condition(parts[0])
       self.init(inner.text, isNegated: !inner.isNegated)
