@@ -301,26 +301,12 @@ package struct SwiftTokens: Sendable {
     offset < scalars.count ? scalars[offset] : nil
   }
 
-  /// The first character at or after an offset that isn't a space.
-  ///
-  /// - Parameter offset: The number of Unicode scalars before the starting place.
-  package func characterBehindSpaces(at offset: Int) -> Unicode.Scalar? {
-    scalars.dropFirst(offset).first { $0 != " " }
-  }
-
   /// Whether a name occurs on its own rather than as a member.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
     let escaped = "`\(name)`"
     return tokens.contains { ($0.text == name || $0.text == escaped) && isMention($0) }
-  }
-
-  /// Where a name occurs on its own, as numbers of Unicode scalars before it.
-  ///
-  /// - Parameter name: The name.
-  package func mentions(of name: String) -> [Int] {
-    tokens.filter { $0.text == name && isMention($0) }.map(\.offset)
   }
 
   /// The names that occur on their own, without backticks.
