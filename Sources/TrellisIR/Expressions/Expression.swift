@@ -73,10 +73,17 @@ extension Expression {
   ///
   /// - Parameter replacement: The replacement for a reference, such as `state.items`.
   package func replacingState(_ replacement: (String) -> String) -> Expression {
+    replacingReferences { replacement($0.text) }
+  }
+
+  /// The expression with something else in each place where it refers to the state.
+  ///
+  /// - Parameter replacement: The replacement for a reference.
+  package func replacingReferences(_ replacement: (StateReference) -> String) -> Expression {
     let references = stateReferences
     if references.isEmpty { return self }
     let splices = references.map { reference in
-      let text = replacement(reference.text)
+      let text = replacement(reference)
       let isDeclared = reference.isShorthand && text != reference.text
       return SwiftTree.Splice(
         reference.range, isDeclared ? "\(reference.text) = \(text)" : text)

@@ -26,9 +26,13 @@ import TrellisSpec
 
   private let known = [
     "state.isOn": "true", "state.isOff": "false", "state.count": "3", "state.text": #""a b""#,
-    "state.empty": #""""#, "state.rows": "[]", "state.item": ".some", "state.none": "nil",
-    "state.kind": ".small", "state.ratio": "2.5",
+    "state.empty": #""""#, "state.rows": "[]", "state.none": "nil", "state.kind": ".small",
+    "state.ratio": "2.5",
   ]
+
+  private func lookUp(_ subject: Subject) -> Known? {
+    subject == .property("item") ? .present : known[subject.text].map { Known($0) }
+  }
 
   @Test(arguments: [
     "true", "state.isOn", "!state.isOff", "!(state.isOff)", "((state.isOn))",
@@ -43,8 +47,8 @@ import TrellisSpec
     "(state.none ?? 7) > 6", "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
   ])
   func holds(condition: String) throws {
-    #expect(try conditions().holds(Expression(condition)) { known[$0] } == true)
-    #expect(try conditions().holds(Expression("!(\(condition))")) { known[$0] } == false)
+    #expect(try conditions().holds(Expression(condition)) { lookUp($0) } == true)
+    #expect(try conditions().holds(Expression("!(\(condition))")) { lookUp($0) } == false)
   }
 
   @Test(arguments: [
@@ -56,7 +60,7 @@ import TrellisSpec
     "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn ? state.unknown : true",
   ])
   func nobodyKnows(condition: String) throws {
-    #expect(try conditions().holds(Expression(condition)) { known[$0] } == nil)
+    #expect(try conditions().holds(Expression(condition)) { lookUp($0) } == nil)
   }
 
   @Test(
@@ -95,7 +99,10 @@ import TrellisSpec
   func requirements(
     condition: String, whereItHolds: [String: String]?, whereItDoesNot: [String: String]?
   ) throws {
-    #expect(try conditions().requirements(Expression(condition), true) == whereItHolds)
-    #expect(try conditions().requirements(Expression(condition), false) == whereItDoesNot)
+    for (outcome, expected) in [(true, whereItHolds), (false, whereItDoesNot)] {
+      let chosen = try conditions().requirements(Expression(condition), outcome)
+      let texts = chosen?.map { ($0.key.text, $0.value.text) }
+      #expect(texts.map { Dictionary(uniqueKeysWithValues: $0) } == expected)
+    }
   }
 }

@@ -46,24 +46,4 @@ import TrellisIR
     #expect(Substitution.replacing("a + b", ["a": "b", "b": "a"] as [String: String]) == "b + a")
     #expect(Substitution.replacing("a + b", [:] as [String: String]) == "a + b")
   }
-
-  @Test(arguments: [
-    "0", "42", "-1", "1.5", "1_000", "true", "false", "nil", "[]", "[:]", #""""#, #""a b""#,
-    #""a\"b""#, ".small", "[1, 2]", #"["a": 1]"#, "[[1], []]", "[nil, 1]", "UUID(0)",
-    #"Item(id: 1, name: "Pen")"#, "Item.State(id: 1)", "Optional(43)",
-    "Date(timeIntervalSince1970: 0)", "A.State(b: B.State(id: [1]))",
-  ])
-  func literals(expression: String) {
-    #expect(Substitution.isLiteral(expression))
-  }
-
-  @Test(arguments: [
-    "", "a", "state.a", "a + 1", "1 + 1", #""\(a)""#, #""a" + "b""#, "f(1)", "uuid()",
-    "Item(id: a)",
-    "[a]", "[1: a]", ".small(a)", ".init(1)", "Item(", "- 1", "Item(1).id", "[1].count",
-    "{ 1 }", "Item(id: f(1))",
-  ])
-  func textsThatAreNotExpressions(expression: String) {
-    #expect(!Substitution.isLiteral(expression))
-  }
 }

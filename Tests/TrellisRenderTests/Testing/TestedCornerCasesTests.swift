@@ -449,7 +449,9 @@ import Testing
     let conditions = Conditions(
       context: try context("feature: A"),
       samples: SampleValues(declared: [:], context: try context("feature: A")))
-    let known = ["state.a": "false", "state.b": "true", "state.c": "true"]
+    let known: ChosenValues = [
+      .property("a"): Known(false), .property("b"): Known(true), .property("c"): Known(true),
+    ]
     #expect(conditions.holds("state.a && state.b ? state.a : state.c") { known[$0] } != false)
   }
 

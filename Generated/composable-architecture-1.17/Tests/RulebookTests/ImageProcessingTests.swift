@@ -51,12 +51,9 @@ struct ImageProcessingTests {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     }
 
-    var expected = store.state
-    expected.imageData = Data([1])
-    await store.withExhaustivity(.off) {
-      _ = await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1]))
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.imageData = Data([1])
     }
-    #expect(store.state == expected)
     await store.receive(\.startImageProcessing) {
       $0.isProcessingImage = true
       $0.destination = nil
@@ -158,6 +155,7 @@ struct ImageProcessingTests {
   @Test func alertConfirmDiscard() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.confirmation)
+    state.imageData = Data([0])
     let store = TestStore(initialState: state) {
       ImageProcessing()
     }
@@ -250,19 +248,6 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func cameraModalIsReachable() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    }
-
-    await store.send(.cameraButtonTapped) {
-      $0.destination = .cameraModal(CameraFeature.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
   @Test func confirmationIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
@@ -283,6 +268,32 @@ struct ImageProcessingTests {
 
     await store.send(.settingsButtonTapped) {
       $0.destination = .settingsModal(SettingsFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func rulesModalIsReachable() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.imageData = Data([1])
+    }
+    await store.receive(\.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil

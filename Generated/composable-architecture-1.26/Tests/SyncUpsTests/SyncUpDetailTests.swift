@@ -121,7 +121,7 @@ struct SyncUpDetailTests {
     }
 
     await store.send(.startMeetingButtonTapped)
-    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+    await store.receive(\.delegate.startMeeting, SyncUp.mock())
   }
 
   @Test func alertConfirmDeletion() async {
@@ -147,7 +147,7 @@ struct SyncUpDetailTests {
     await store.send(\.destination.alert.continueWithoutRecording) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+    await store.receive(\.delegate.startMeeting, SyncUp.mock())
   }
 
   @Test func editDismissed() async {

@@ -51,14 +51,11 @@ final class ImageProcessingTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    var expected = store.state
-    expected.imageData = Data([1])
-    await store.withExhaustivity(.off) {
-      _ = await store.send(
-        .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-      )
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.imageData = Data([1])
     }
-    XCTAssertEqual(store.state, expected)
     await store.receive(\.startImageProcessing) {
       $0.isProcessingImage = true
       $0.destination = nil
@@ -160,6 +157,7 @@ final class ImageProcessingTests: XCTestCase {
   func testAlertConfirmDiscard() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.confirmation)
+    state.imageData = Data([0])
     let store = TestStore(initialState: state) {
       ImageProcessing()
     }
@@ -252,19 +250,6 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testCameraModalIsReachable() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    }
-
-    await store.send(.cameraButtonTapped) {
-      $0.destination = .cameraModal(CameraFeature.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
   func testConfirmationIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
@@ -285,6 +270,34 @@ final class ImageProcessingTests: XCTestCase {
 
     await store.send(.settingsButtonTapped) {
       $0.destination = .settingsModal(SettingsFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testRulesModalIsReachable() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.imageData = Data([1])
+    }
+    await store.receive(\.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil

@@ -121,7 +121,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
 
     await store.send(.startMeetingButtonTapped)
-    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+    await store.receive(\.delegate.startMeeting, SyncUp.mock())
   }
 
   func testAlertConfirmDeletion() async {
@@ -147,7 +147,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+    await store.receive(\.delegate.startMeeting, SyncUp.mock())
   }
 
   func testEditDismissed() async {

@@ -96,9 +96,8 @@ struct SyncUpDetailModelTests {
     }
     model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
-    let expectedStartMeeting: SyncUp = model.syncUp
     model.startMeetingButtonTapped()
-    #expect(startMeetingValues.value == [expectedStartMeeting])
+    #expect(startMeetingValues.value == [SyncUp.mock()])
   }
 
   @Test func alertConfirmDeletion() {
@@ -119,9 +118,8 @@ struct SyncUpDetailModelTests {
     )
     model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
-    let expectedStartMeeting: SyncUp = model.syncUp
     model.alertButtonTapped(.continueWithoutRecording)
-    #expect(startMeetingValues.value == [expectedStartMeeting])
+    #expect(startMeetingValues.value == [SyncUp.mock()])
   }
 
   @Test func editDismissed() {

@@ -18,7 +18,7 @@ extension Fixture {
   ///   - reaction: The reaction.
   ///   - chosen: Chosen values of the payload, by the names that they are bound to.
   func arrival(
-    of reaction: ResolvedReaction, _ chosen: [String: String] = [:]
+    of reaction: ResolvedReaction, _ chosen: ChosenValues = [:]
   ) throws(Untestable) -> Arrival {
     if context.model != nil { return try modelArrival(of: reaction, chosen) }
     let values = try values(reaction.path, chosen)
@@ -103,7 +103,7 @@ extension Fixture {
 
   /// The values of an action's payload.
   func values(
-    _ path: ActionPath, _ chosen: [String: String]
+    _ path: ActionPath, _ chosen: ChosenValues
   ) throws(Untestable) -> [TestedValue] {
     if path.segments == [.tabSelected] { return [selectedTab] }
     let tested = TestedPath(path: path, samples: samples)

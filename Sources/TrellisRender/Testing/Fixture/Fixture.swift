@@ -15,7 +15,7 @@ struct Fixture {
   /// The types of the values of the action that arrives, by the names that they are bound to.
   var payloadTypes: [String: String] = [:]
   /// The values of the action that arrives, by the names that they are bound to.
-  private(set) var payloadValues: [String: String] = [:]
+  private(set) var payloadValues: [String: Known] = [:]
   /// The value that a binding sets, if a condition depends on it.
   private(set) var boundValue: String?
   /// The state of an enum feature, if it isn't the first case.
@@ -53,9 +53,9 @@ struct Fixture {
   ///
   /// - Parameters:
   ///   - reaction: The reaction.
-  ///   - chosen: Literals that properties must have, by the expressions that they replace.
+  ///   - chosen: The values that it needs.
   mutating func prepare(
-    for reaction: ResolvedReaction, _ chosen: [String: String]
+    for reaction: ResolvedReaction, _ chosen: ChosenValues
   ) throws(Untestable) {
     var chosen = chosen
     var bound: String?
@@ -63,18 +63,17 @@ struct Fixture {
     if case .changed(let name)? = reaction.path.segments.first {
       bound = name
       let names = reaction.path.bindings + [nil, nil]
-      if let old = names[0], let value = chosen.removeValue(forKey: old) { set(name, value) }
-      if let new = names[1], let value = chosen.removeValue(forKey: new) {
-        chosen["state.\(name)"] = value
+      if let old = names[0], let value = chosen.removeValue(forKey: .name(old)) { set(name, value) }
+      if let new = names[1], let value = chosen.removeValue(forKey: .name(new)) {
+        chosen[.property(name)] = value
       }
     }
-    if let bound, let value = chosen["state.\(bound)"], differ(bound, from: value) {
-      chosen["state.\(bound)"] = nil
-      boundValue = value
+    if let bound, let value = chosen[.property(bound)], differ(bound, from: value) {
+      chosen[.property(bound)] = nil
+      boundValue = value.text
     }
-    for (expression, value) in chosen.sorted(by: { $0.key < $1.key }) {
-      guard expression.hasPrefix("state.") else { continue }
-      set(String(expression.dropFirst("state.".count)), value)
+    for (subject, value) in chosen.inOrder {
+      if let property = subject.property { set(property, value) }
     }
     try prepare(for: reaction.path, pops: reaction.popsElement)
     try showWhat(chosen)
@@ -83,27 +82,29 @@ struct Fixture {
       if let name { payloadTypes[name] = type }
     }
     for (name, value) in zip(reaction.path.bindings, (try? tested.values(chosen)) ?? []) {
-      if let name { payloadValues[name] = value.text }
+      if let name { payloadValues[name] = Known(sample: value.text) }
     }
     for step in reaction.operations { try prepare(for: step.kind, chosen) }
     fill(for: reaction)
   }
 
   /// Shows what must exist, unless something is already shown.
-  private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
+  private mutating func showWhat(_ chosen: ChosenValues) throws(Untestable) {
     hideUndecided(chosen)
     let before = shown
-    for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
-    where (value.hasPrefix(".") || value == "true")
-      && before.literal(expression, in: context.feature) != value
-    {
-      let name = String(expression.dropFirst("state.".count))
+    for (subject, value) in chosen.inOrder where before.known(subject, in: feature) != value {
+      guard let name = subject.property else { continue }
+      let presented: String?
+      switch value.value {
+      case .present, .boolean(true): presented = nil
+      case .enumCase(let name, _): presented = name
+      default: continue
+      }
       if feature.presentationProperties.contains(name) {
-        let presented = String(value.dropFirst())
-        if value == ".some" {
+        if let presented {
+          if shown.presented[name] != presented { try present(presented) }
+        } else {
           try show(name)
-        } else if shown.presented[name] != presented {
-          try present(presented)
         }
       } else if let child = context.edges.properties[name], child.slot == .optional {
         try addOptional(child)
@@ -116,9 +117,9 @@ struct Fixture {
   }
 
   /// Removes the optional children that must not exist, but can from the beginning.
-  private mutating func hideUndecided(_ chosen: [String: String]) {
+  private mutating func hideUndecided(_ chosen: ChosenValues) {
     for name in feature.optionals.map(\.property.text)
-    where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
+    where chosen[.property(name)] == Known.none && shown.undecided.remove(.property(name)) != nil {
       setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
     }
   }
@@ -127,22 +128,21 @@ struct Fixture {
   /// with.
   private mutating func beginUndecided(_ property: String) {
     guard feature.hasCustomInitializer, context.model == nil,
-      shown.known["state.\(property)"] == nil,
+      shown.known[StatePlace(property)] == nil,
       let value = context.index.state[property].flatMap({ samples.value(of: $0.type.text) })
     else { return }
-    set(property, value)
+    set(property, Known(sample: value))
   }
 
-  mutating func set(_ property: String, _ value: String) {
-    guard let declared = context.index.state[property],
-      shown.known["state.\(property)"] != value
-    else { return }
+  mutating func set(_ property: String, _ value: Known) {
+    let place = StatePlace(property)
+    guard let declared = context.index.state[property], shown.known[place] != value else { return }
     let kind: Operation.Kind =
       declared.sharing == nil
-      ? .set(property: Expression(property), value: Expression(value))
-      : .setShared(property: property, members: "", value: Expression(value))
+      ? .set(property: Expression(property), value: value.code)
+      : .setShared(property: property, members: "", value: value.code)
     setup.append(Mutation(kind, at: range))
-    shown.known["state.\(property)"] = value
+    shown.known[place] = value
   }
 
   // MARK: - Where an action comes from

@@ -47,7 +47,7 @@ extension Fixture {
   func bound(_ property: StateProperty) throws(Untestable) -> String {
     if let boundValue { return boundValue }
     let current =
-      shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
+      shown.known[StatePlace(property.name.text)]?.text ?? samples.value(of: property.type.text)
     if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
     guard property.isOptional, current != "nil" else {
       if current == nil {

@@ -5,21 +5,21 @@ import TrellisSwift
 /// What must exist so that a step changes something.
 extension Fixture {
   mutating func prepare(
-    for step: Operation.Kind, _ chosen: [String: String]
+    for step: Operation.Kind, _ chosen: ChosenValues
   ) throws(Untestable) {
     switch step {
     case .set(let place, "nil") where context.index.optionals.contains(place.text):
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .set(let place, let value):
-      try replace(place.text, by: value.text, chosen)
-      fill(place.text, for: value.text, chosen)
-    case .setShared(let property, "", let value): try replace(property, by: value.text, chosen)
+      try replace(place.text, by: Known(value), chosen)
+      fill(place, for: value, chosen)
+    case .setShared(let property, "", let value): try replace(property, by: Known(value), chosen)
     case .setShared(let property, let members, let value):
-      differ(property, members.text, from: value.text)
+      differ(property, members.text, from: Known(value))
     case .dismiss(let properties):
       for property in properties
-      where shown.presented[property] == nil && chosen["state.\(property)"] != "nil" {
+      where shown.presented[property] == nil && chosen[.property(property)] != Known.none {
         try show(property)
       }
     case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
@@ -55,14 +55,15 @@ extension Fixture {
     case .row:
       if rowID != nil { return }
       guard case .id(let id) = element else { return try addRow(edge) }
-      try addRow(edge, id: payloadValues[id.text] ?? shown.literal(id.text, in: feature) ?? id.text)
+      let known = Subject(id.tree.root).flatMap { shown.known($0, in: feature) }
+      try addRow(edge, id: payloadValues[id.text] ?? known ?? Known(id))
     case .scope: try begin(edge, in: nil)
     case .tab, .enumCase: break
     }
   }
 
   private mutating func replace(
-    _ property: String, by value: String, _ chosen: [String: String]
+    _ property: String, by value: Known, _ chosen: ChosenValues
   ) throws(Untestable) {
     try differ(property, from: value, chosen)
     if property.hasText(".") { differ(property, "", from: value) }
@@ -85,70 +86,71 @@ extension Fixture {
 
   /// Gives a property a value that differs from the one that it is set to.
   mutating func differ(
-    _ property: String, from value: String, _ chosen: [String: String]
+    _ property: String, from value: Known, _ chosen: ChosenValues
   ) throws(Untestable) {
-    let key = "state.\(property)"
-    guard Substitution.isLiteral(value), chosen[key] == nil, shown.known[key] ?? value == value,
+    let place = StatePlace(property)
+    guard value.isLiteral, chosen[.place(place)] == nil, shown.known[place] ?? value == value,
       let declared = context.index.state[property], !declared.isConstant
     else { return }
-    if let other = samples.value(of: declared.type.text, differentFrom: value) {
-      set(property, other)
+    if let other = samples.value(of: declared.type.text, differentFrom: value.text) {
+      set(property, Known(sample: other))
     }
   }
 
   /// Gives a bound property a value that differs from the one that it is set to.
   ///
   /// - Returns: Whether there is such a value.
-  mutating func differ(_ bound: String, from value: String) -> Bool {
+  mutating func differ(_ bound: String, from value: Known) -> Bool {
     guard let declared = context.index.state[bound] else {
       return context.index.booleanPrompts.contains(bound)
     }
-    let key = "state.\(bound)"
-    if let current = shown.known[key], current != value { return true }
-    let other = samples.value(of: declared.type.text, differentFrom: value)
-    guard let other, Substitution.isLiteral(other) else { return false }
+    if let current = shown.known[StatePlace(bound)], current != value { return true }
+    let other = samples.value(of: declared.type.text, differentFrom: value.text).map(
+      Known.init(sample:))
+    guard let other, other.isLiteral else { return false }
     set(bound, other)
     return true
   }
 
   /// Gives a member of a property a value that differs from the one that it is set to, if its type
   /// is known.
-  mutating func differ(_ property: String, _ members: String, from value: String) {
+  mutating func differ(_ property: String, _ members: String, from value: Known) {
     let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
     let type =
-      payloadTypes[value]
+      payloadTypes[value.text]
       ?? Self.literalTypes.first { tested in
-        Substitution.isLiteral(value) && TestedValue(text: value, type: tested).operand == value
+        value.isLiteral && TestedValue(text: value.text, type: tested).operand == value.text
       }
     guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
       context.index.state.contains(String(names[0])),
       // A model would respond to the change.
       context.model?.answered.contains(String(names[0])) != true,
-      let type, let other = samples.value(of: type, differentFrom: value)
+      let place = StatePlace(changing: Expression(property + members, as: .property).tree.root),
+      let type, let other = samples.value(of: type, differentFrom: value.text)
     else { return }
     let kind: Operation.Kind =
       members.isEmpty
       ? .set(property: Expression(property), value: Expression(other))
       : .setShared(property: property, members: Expression(members), value: Expression(other))
     setup.append(Mutation(kind, at: range))
-    shown.known["state.\(property + members)"] = other
+    shown.known[place] = Known(sample: other)
   }
 
   static let literalTypes = ["Bool", "Int", "Double", "String"]
 
   /// Adds an element to a collection that is emptied, or computed from its elements.
   mutating func fill(
-    _ property: String, for value: String, _ chosen: [String: String]
+    _ place: Expression, for value: Expression, _ chosen: ChosenValues
   ) {
-    let name = String(property.prefix { $0 != "[" })
-    let isEmptied = value == "[]" || value == "nil" && name != property
-    let isComputed = value.hasPrefix("state.\(name).") && value.change == nil
-    guard isEmptied || isComputed, chosen["state.\(name)"] == nil,
-      ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
+    let name = String(place.text.prefix { $0 != "[" })
+    let isEmptied = value.text == "[]" || value.text == "nil" && name != place.text
+    let isComputed = value.change == nil && value.begins(with: name)
+    guard isEmptied || isComputed, chosen[.property(name)] == nil,
+      shown.known[StatePlace(name)]?.count ?? 0 == 0, let type = collection(name),
       let elements = samples.value(of: type), elements.hasPrefix("[")
     else { return }
     setup.append(Mutation(.set(property: Expression(name), value: Expression(elements)), at: range))
-    shown.known["state.\(name)"] = elements
+    shown.known[StatePlace(name)] = Known(sample: elements)
   }
 
   /// The type of a collection in the state, or in the state of a child that always exists.
@@ -169,5 +171,18 @@ extension Fixture {
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
     return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil
+  }
+}
+
+extension Expression {
+  /// Whether it begins with something in a property of the state.
+  ///
+  /// - Parameter property: The property, possibly followed by members.
+  fileprivate func begins(with property: String) -> Bool {
+    guard let first = stateReferences.first, first.range.lowerBound == 0,
+      let read = StatePlace(reading: first.node)
+    else { return false }
+    let names = property.split(separator: ".").map(String.init)
+    return read.names.starts(with: names) && tree.root.memberNames?.count != names.count + 1
   }
 }

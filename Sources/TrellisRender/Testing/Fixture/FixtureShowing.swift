@@ -110,8 +110,8 @@ extension Fixture {
     let chosen = button?.condition.flatMap { conditions.requirements(Expression($0), true) } ?? [:]
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
       let label = parameter.label?.text
-      if let label, let value = chosen[label] {
-        return ResolvedArgument(label: label, value: Expression(value))
+      if let label, let value = chosen[.name(label)] {
+        return ResolvedArgument(label: label, value: value.code)
       }
       return ResolvedArgument(label: label, value: Expression(try sample(parameter.type.text)))
     }
@@ -132,7 +132,7 @@ extension Fixture {
   /// - Parameters:
   ///   - row: The rows.
   ///   - wanted: The ID that it should have, if that is a literal.
-  mutating func addRow(_ row: Edge, id wanted: String? = nil) throws(Untestable) {
+  mutating func addRow(_ row: Edge, id wanted: Known? = nil) throws(Untestable) {
     guard let child = context.graph.target(of: row)?.feature,
       let id = child.index.storedID
     else { throw Untestable("nothing is known about the rows of '\(row.name.text)'") }
@@ -142,8 +142,8 @@ extension Fixture {
     let value = id.defaultValue?.text
     if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
       rowID = value
-    } else if id.isParameter, let wanted, Substitution.isLiteral(wanted) {
-      return try addRow(row, child, id: wanted)
+    } else if id.isParameter, let wanted, wanted.isLiteral {
+      return try addRow(row, child, id: wanted.text)
     } else if id.isParameter {
       rowID = try sample(id.type.text)
     } else {

@@ -10,15 +10,15 @@ struct TestedPath {
   /// Values for the payload, in order. Values of the same type differ.
   ///
   /// - Parameter chosen: Chosen values, by the names that they are bound to.
-  func values(_ chosen: [String: String] = [:]) throws(Untestable) -> [TestedValue] {
+  func values(_ chosen: ChosenValues = [:]) throws(Untestable) -> [TestedValue] {
     var values: [TestedValue] = []
     var counts: [Substring: Int] = [:]
     for (index, type) in try types().enumerated() {
       let name = index < path.bindings.count ? path.bindings[index] : nil
       counts[type.withoutOptional, default: 0] += 1
       let number = counts[type.withoutOptional] ?? 1
-      if let value = name.flatMap({ chosen[$0] }) {
-        values.append(TestedValue(text: value, type: type))
+      if let value = name.flatMap({ chosen[.name($0)] }) {
+        values.append(TestedValue(text: value.text, type: type))
       } else {
         values.append(try value(of: type, number))
       }

@@ -10,8 +10,8 @@ struct Interpreter {
   var shown: ShownState
   var trace: Trace
   let start: TestScript.Start
-  /// The results of dependencies, by their calls.
-  private(set) var answers: [String: String] = [:]
+  /// The results of dependencies.
+  private(set) var answers: ChosenValues = [:]
   /// The call that fails in an effect with steps, as spelled.
   var failingCall: String?
   /// Whether that call has failed.
@@ -69,12 +69,10 @@ struct Interpreter {
 
   /// Overrides dependencies.
   ///
-  /// - Parameter answers: The results, by their calls.
-  mutating func answer(_ answers: [String: String]) throws(Untestable) {
+  /// - Parameter answers: The results.
+  mutating func answer(_ answers: ChosenValues) throws(Untestable) {
     self.answers = answers
-    for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
-      try override(call: call, with: value)
-    }
+    for (call, value) in answers.inOrder { try override(call: call.text, with: value.text) }
   }
 
   var feature: Feature { context.feature }
@@ -185,7 +183,7 @@ struct Interpreter {
     var outcome = Outcome()
     for mutation in first { outcome.mutations.append(mutation) }
     for case .set(let property, _) in first.map(\.operation.kind)
-    where before.known["state.\(property.text)"] == nil {
+    where StatePlace(changing: property.tree.root).flatMap({ before.known[$0] }) == nil {
       outcome.changed.insert(property.text)
     }
     try play(reaction, values, &outcome)
@@ -336,8 +334,8 @@ struct Interpreter {
     guard let condition else { return .holds }
     try refuseForgotten([condition], bindings)
     let text = condition.text
-    let result = Conditions(context: context, samples: samples).holds(condition) { expression in
-      known(expression, bindings)
+    let result = Conditions(context: context, samples: samples).holds(condition) { subject in
+      known(subject, bindings)
     }
     if let result {
       note(result, of: text)
@@ -351,12 +349,18 @@ struct Interpreter {
     return .undecided(bound)
   }
 
-  /// The literal that an expression is known to have.
-  func known(_ expression: String, _ bindings: [String: TestedValue]) -> String? {
-    bindings[expression].map { constants.literal(Expression($0.text)).text }
-      ?? answers[expression]
-      ?? shown.literal(expression, in: context.feature)
-      ?? (isModel ? shown.literalBelowTop(expression, in: context.feature) : nil)
+  /// What is known about something.
+  func known(_ subject: Subject, _ bindings: [String: TestedValue]) -> Known? {
+    if case .name(let name) = subject, let value = bindings[name] {
+      return Known(sample: constants.literal(Expression(value.text)).text)
+    }
+    return answers[subject] ?? shown.known(subject, in: feature)
+      ?? (isModel ? shown.knownBelowTop(subject, in: feature) : nil)
+  }
+
+  /// What is known about an expression that a name, a place or a call stands for.
+  func known(_ expression: Expression, _ bindings: [String: TestedValue]) -> Known? {
+    Subject(expression.tree.root).flatMap { known($0, bindings) }
   }
 
   /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
@@ -371,9 +375,9 @@ struct Interpreter {
     try refuseForgotten([expression], bindings)
     let bound = constants.replacing(expression, bindings)
     let spelled = try dependencies.replacing(bound, &trace.overrides)
-    let literal = shown.computed(constants.literal(spelled).text)
-    if Substitution.isLiteral(literal) { return TestedValue(text: literal, type: "") }
-    return TestedValue(text: known(spelled.text, [:]) ?? spelled.text, type: "")
+    let literal = shown.computed(constants.literal(spelled))
+    if literal.isLiteral { return TestedValue(text: literal.text, type: "") }
+    return TestedValue(text: known(spelled, [:])?.text ?? spelled.text, type: "")
   }
 
   // MARK: - Deep links
@@ -414,8 +418,8 @@ struct Interpreter {
       do throws(Untestable) {
         let bound = constants.replacing(expression, bindings)
         let spelled = try dependencies.replacing(bound, &trace.overrides)
-        let literal = shown.computed(constants.literal(spelled).text)
-        return Substitution.isLiteral(literal) ? Expression(literal) : spelled
+        let literal = shown.computed(constants.literal(spelled))
+        return literal.isLiteral ? literal : spelled
       } catch {
         problem = problem ?? error
         return expression
@@ -450,7 +454,7 @@ struct Interpreter {
   /// What is no longer known after a step that may run.
   mutating func forget(_ step: Operation) {
     isExact = false
-    if let target = step.kind.target { shown.known.forget("state.\(target)") }
+    if let target = step.kind.target { shown.known.forget(StatePlace(target)) }
     shown.undecided.formUnion(step.kind.shownParts(in: context.index))
   }
 }

@@ -22,8 +22,7 @@ extension Interpreter {
       .dismissFlag, .select, .become:
       true
     case .pop(.element), .pop(.to(.sender)): sendingElementID != nil
-    case .set(let property, let value):
-      SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
+    case .set(let property, let value): property.tree.root.kind == .name && value.isLiteral
     default: false
     }
   }
@@ -31,21 +30,26 @@ extension Interpreter {
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
     switch step.kind {
-    case .set(let property, let value): isOther(value, than: property.text)
+    case .set(let property, let value): isOther(value, than: property)
     case .setShared(let property, let members, let value):
-      isOther(value, than: property + members.text)
+      isOther(value, than: Expression(property + members.text, as: .property))
     default: false
     }
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
   /// number or string with something added.
-  func isOther(_ value: Expression, than property: String) -> Bool {
-    if value.text == "!state.\(property)" { return true }
-    guard let (operand, change) = constants.literal(value).text.change,
-      operand == "state.\(property)"
+  func isOther(_ value: Expression, than property: Expression) -> Bool {
+    guard let place = StatePlace(changing: property.tree.root) else { return false }
+    let root = value.tree.root
+    if root.kind == .prefix, root.word == "!" {
+      return root.children.first.flatMap(StatePlace.init(reading:)) == place
+    }
+    guard let change = constants.literal(value).change,
+      StatePlace(reading: change.operand) == place
     else { return false }
-    return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
+    let added = Known(Expression(change.value.text))
+    return added.isLiteral && added.number != 0 && added.count != 0
   }
 
   mutating func change(_ mutations: [Mutation]) {
@@ -107,48 +111,54 @@ extension Interpreter {
         shown.path = Array(shown.path.prefix(index + 1))
       }
     case .changeChild(let change):
-      shown.known.forget("state.\(change.property)")
+      shown.known.forget(StatePlace(change.property))
       shown.presentedStates[change.property] = nil
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value): set(property.text, value)
-    case .setShared(let property, let members, let value): set(property + members.text, value)
+    case .set(let property, let value): set(property, value)
+    case .setShared(let property, let members, let value):
+      set(Expression(property + members.text, as: .property), value)
     case .call, .callShared:
-      if let property = step.kind.target { shown.known.forget("state.\(property)") }
+      if let property = step.kind.target { shown.known.forget(StatePlace(property)) }
     default: break
     }
   }
 }
 
 extension Interpreter {
-  private mutating func set(_ property: String, _ value: Expression) {
-    let end = property.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "?") }
-    shown.known.forget("state." + property[..<(end ?? property.endIndex)])
-    let text = value.text
-    if context.index.optionals.contains(property) {
-      if text == "nil" { shown.optionals.remove(property) }
-      if text.hasSuffix(")"), !text.hasText("?") { shown.optionals.insert(property) }
+  private mutating func set(_ changed: Expression, _ value: Expression) {
+    let root = changed.tree.root
+    shown.known.forget(StatePlace(changing: root) ?? StatePlace(root.head.name))
+    guard let place = StatePlace(changing: root) else { return }
+    let known = Known(value)
+    if place.names.count == 1 {
+      let property = place.property
+      if context.index.optionals.contains(property) {
+        if known == .none { shown.optionals.remove(property) }
+        if root.kind == .name, value.tree.root.kind == .call { shown.optionals.insert(property) }
+      }
+      if context.index.booleanPrompts.contains(property) {
+        if known.boolean == true {
+          shown.flags.insert(property)
+        } else {
+          shown.flags.remove(property)
+        }
+      }
     }
-    if context.index.booleanPrompts.contains(property) {
-      if text == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
-    }
-    if value.isLiteral { shown.known["state.\(property)"] = text }
-  }
-}
-
-extension String {
-  /// The operands of `+` or `-`: what is changed, and by what.
-  var change: (operand: String, change: String)? {
-    for sign in [" + ", " - "] {
-      guard let place = firstPlace(of: sign) else { continue }
-      let (left, right) = (self[..<place.lowerBound], self[place.upperBound...])
-      if !right.hasText(sign) { return (String(left), String(right)) }
-    }
-    return nil
+    if known.isLiteral { shown.known[place] = known }
   }
 }
 
 extension Expression {
+  /// The operands of `+` or `-`: what is changed, and by what.
+  var change: (operand: SwiftNode, sign: String, value: SwiftNode)? {
+    let parts = tree.root.children
+    guard tree.root.kind == .binary, ["+", "-"].contains(tree.root.word), parts.count == 2 else {
+      return nil
+    }
+    return (parts[0], tree.root.word, parts[1])
+  }
+
   /// Whether a closure in it refers to the state.
   var readsStateInClosure: Bool {
     tree.nodes.contains { node in

@@ -64,10 +64,11 @@ extension Interpreter {
       return shown.undecided.contains(.path) ? nil : screen(of: edge, element) != nil
     case .row:
       // Rows can have been removed, and a test knows only the one that it has added.
-      guard sendingRowID != nil, shown.known["state.\(property)"] == nil else { return nil }
+      guard sendingRowID != nil, shown.known[StatePlace(property)] == nil else { return nil }
       guard case .id(let id) = element else { return true }
-      let text = constants.literal(id).text
-      let isSame = [text, shown.literal(text, in: feature)].contains(sendingRowID)
+      let row = constants.literal(id)
+      let known = Subject(row.tree.root).flatMap { shown.known($0, in: feature) }
+      let isSame = [row.text, known?.text].contains(sendingRowID)
       return isSame ? true : nil
     }
   }

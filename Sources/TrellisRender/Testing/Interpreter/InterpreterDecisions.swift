@@ -16,18 +16,18 @@ extension Interpreter {
     let text = conditional.conditions.text
     for condition in conditional.conditions.tree.conditions {
       let holds: Bool?
-      let subject = condition.value.text
+      let subject = Expression(condition.value.text)
       switch condition.kind {
       case .expression:
         holds = conditions.holds(condition.value) { known($0, bindings) }
       case .binding(let name):
         let value = known(subject, bindings)
-        holds = value.map { $0 != "nil" }
+        holds = value.map { $0 != .none }
         if let value {
           bindings[name.name] = try bound(presentedState(subject) ?? value, in: subject)
         }
       case .pattern(let pattern):
-        holds = try match(pattern, Expression(subject), conditions, &bindings)
+        holds = try match(pattern, subject, conditions, &bindings)
       }
       guard let holds else {
         throw Untestable("the spec doesn't say whether '\(text)' holds")
@@ -71,41 +71,45 @@ extension Interpreter {
     _ pattern: SwiftPattern, _ subject: Expression, _ conditions: Conditions,
     _ bindings: inout [String: TestedValue]
   ) throws(Untestable) -> Bool? {
-    let presented = presentedCase(subject.text)
-    guard let value = presented ?? known(subject.text, bindings) else { return nil }
+    let presented = presentedCase(subject)
+    guard let value = presented ?? known(subject, bindings) else { return nil }
     let match = conditions.match(pattern, value) { known($0, bindings) }
     if match.holds == true {
       for (name, value) in match.bound {
-        bindings[name] = try bound(value, in: subject.text)
+        bindings[name] = try bound(value, in: subject)
       }
     }
     return match.holds
   }
 
   /// The case of the destination with its state, if an expression is the destination.
-  private func presentedCase(_ expression: String) -> String? {
-    guard expression == "state.destination", context.feature.hasDestination,
-      !shown.undecided.contains(.property("destination")),
+  private func presentedCase(_ expression: Expression) -> Known? {
+    guard Subject(expression.tree.root) == .property("destination"),
+      context.feature.hasDestination, !shown.undecided.contains(.property("destination")),
       let name = shown.presented["destination"]
     else { return nil }
-    if let prompt = context.index.prompts[name] { return ".\(prompt.kind.rawValue)(.some)" }
-    return ".\(name)(\(presentedState(expression) ?? ".some"))"
+    if let prompt = context.index.prompts[name] { return Known(".\(prompt.kind.rawValue)(.some)") }
+    return Known(".\(name)(\((presentedState(expression) ?? .present).text))")
   }
 
   /// The state of what a property presents, if a test has presented it.
-  private func presentedState(_ expression: String) -> String? {
-    guard expression.hasPrefix("state."), !trace.isPartial else { return nil }
-    return shown.presentedStates[String(expression.dropFirst("state.".count))]
+  private func presentedState(_ expression: Expression) -> Known? {
+    guard let property = Subject(expression.tree.root)?.property, !trace.isPartial else {
+      return nil
+    }
+    return shown.presentedStates[property].map { Known(sample: $0) }
   }
 
   /// A value that a decision binds to a name.
   private func bound(
-    _ value: String, in subject: String
+    _ value: Known, in subject: Expression
   ) throws(Untestable) -> TestedValue {
-    if value == ".some" { throw Untestable("the spec doesn't say what '\(subject)' contains") }
-    let name = String(subject.dropFirst("state.".count))
-    let type = subject.hasPrefix("state.") ? context.index.state[name]?.type.text : nil
-    return TestedValue(text: value, type: type.map { String($0.withoutOptional) } ?? "")
+    if value == .present {
+      throw Untestable("the spec doesn't say what '\(subject.text)' contains")
+    }
+    let property = Subject(subject.tree.root)?.property
+    let type = context.index.state[property]?.type.text
+    return TestedValue(text: value.text, type: type.map { String($0.withoutOptional) } ?? "")
   }
 }
 

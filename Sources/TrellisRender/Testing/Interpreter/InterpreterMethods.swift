@@ -227,8 +227,8 @@ extension Interpreter {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }
-    let literal = optional.flatMap { shown.literal("state.\($0)", in: context.feature) }
-    return Trace.Surroundings(wasShown: literal.map { $0 != "nil" }, screenCount: screenCount)
+    let known = optional.flatMap { shown.known(.property($0), in: context.feature) }
+    return Trace.Surroundings(wasShown: known.map { $0 != .none }, screenCount: screenCount)
   }
 }
 

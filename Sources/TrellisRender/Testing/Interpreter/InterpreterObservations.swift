@@ -120,9 +120,10 @@ extension Interpreter {
     throw Untestable("it isn't known whether '\(property)' changes")
   }
 
-  private func literal(_ property: String, _ state: ShownState) -> String? {
-    let literal = state.literal("state.\(property)", in: feature)
-    return literal.flatMap { Substitution.isLiteral($0) ? $0 : nil }
+  private func literal(_ property: String, _ state: ShownState) -> Known? {
+    let place = StatePlace(changing: Expression(property, as: .property).tree.root)
+    let value = place.flatMap { state.known(.place($0), in: feature) }
+    return value.flatMap { $0.isLiteral ? $0 : nil }
   }
 
   /// The old and the new value of a property, by the names that a reaction gives them.
@@ -137,7 +138,7 @@ extension Interpreter {
       guard let value = literal(property, state) else {
         throw Untestable("the values of '\(property)' aren't known")
       }
-      result[name] = TestedValue(text: value, type: type)
+      result[name] = TestedValue(text: value.text, type: type)
     }
     return result
   }

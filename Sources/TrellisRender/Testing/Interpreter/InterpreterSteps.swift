@@ -150,7 +150,7 @@ extension Interpreter {
     if let error = try failure(of: call, played.effect) { return .failed(error) }
     let bare = String(DependencyCall.withoutEffects(call))
     let type = following.typeOfValue(constant.name, in: self)
-    var result = answers[bare] ?? samples.declared[bare]
+    var result = answers[.call(bare)]?.text ?? samples.declared[bare]
     if result == nil, let type { result = try sample(of: type) }
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {

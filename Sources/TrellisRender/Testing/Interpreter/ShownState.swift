@@ -23,8 +23,8 @@ struct ShownState: Hashable {
   var optionals: Set<String> = []
   /// What may have changed under a condition that the spec doesn't decide.
   var undecided: Set<ShownPart> = []
-  /// Literal values of properties, by their expressions: `state.count`.
-  var known = KnownLiterals()
+  /// The known values of the state.
+  var known = KnownPlaces()
 
   /// A screen on the stack.
   struct Element: Hashable {
@@ -35,17 +35,18 @@ struct ShownState: Hashable {
   /// The state of a feature that is created with only its required arguments.
   init(_ context: FeatureContext, _ samples: SampleValues) {
     let feature = context.feature
-    var known: [String: String] = [:]
+    var known: [String: Known] = [:]
     for parameter in context.graph.stateParameters(of: context.resolved.node)
     where parameter.isRequired {
-      guard let value = samples.value(of: parameter), Substitution.isLiteral(value) else {
-        continue
+      if let value = samples.value(of: parameter).map(Known.init(sample:)), value.isLiteral {
+        known[parameter.name] = value
       }
-      known["state.\(parameter.name)"] = value
     }
     for property in feature.state where !property.isRequired {
-      let value = property.defaultValue?.text ?? (property.isOptional ? "nil" : nil)
-      if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
+      let written = property.defaultValue.map { Known($0.text) }
+      if let value = written ?? (property.isOptional ? Known.none : nil), value.isLiteral {
+        known[property.name.text] = value
+      }
     }
     WorkMeter.count(feature.state.count)
     tab = feature.tabs?.tabs.first?.name.text
@@ -58,40 +59,47 @@ struct ShownState: Hashable {
         (feature.presentationProperties + feature.booleanPrompts.map(\.name.text)
           + feature.optionals.map(\.property.text)).map { .property($0) } + [.path, .tab])
     } else {
-      self.known = KnownLiterals(known)
+      self.known = KnownPlaces(known)
     }
   }
 
-  /// The literal of an expression, known or derived from what is shown.
+  /// What a test knows, or derives from what is shown.
   ///
   /// - Parameters:
-  ///   - expression: The expression.
+  ///   - subject: What it knows something about.
   ///   - feature: The feature.
-  func literal(_ expression: String, in feature: Feature) -> String? {
-    guard let name = expression.stateProperty else { return known[expression] }
-    let index = feature.index
-    let isOnPath = name.hasPrefix("path.") || index.presenceNames[name] != nil
-    if undecided.contains(isOnPath ? .path : .property(name)) { return nil }
-    if index.booleanPrompts.contains(name) { return flags.contains(name) ? "true" : "false" }
-    if index.optionals.contains(name) { return optionals.contains(name) ? ".some" : "nil" }
-    if name == "path.isEmpty" { return path.isEmpty ? "true" : "false" }
-    if name == "path.count" { return "\(path.count)" }
+  func known(_ subject: Subject, in feature: Feature) -> Known? {
+    guard case .place(let place) = subject else { return nil }
+    let (index, name) = (feature.index, place.property)
+    if place.names.count > 1 {
+      guard name == "path" else { return known[place] }
+      if undecided.contains(.path) { return nil }
+      switch place.names.dropFirst() {
+      case ["isEmpty"]: return Known(path.isEmpty)
+      case ["count"]: return Known(path.count)
+      default: return known[place]
+      }
+    }
     if let pathCase = index.presenceNames[name] {
-      return path.contains { $0.name == pathCase.name.text } ? "true" : "false"
+      return undecided.contains(.path)
+        ? nil : Known(path.contains { $0.name == pathCase.name.text })
     }
+    if undecided.contains(.property(name)) { return nil }
+    if index.booleanPrompts.contains(name) { return Known(flags.contains(name)) }
+    if index.optionals.contains(name) { return optionals.contains(name) ? .present : Known.none }
     if index.presentationProperties.contains(name) {
-      return presented[name] == nil ? "nil" : ".some"
+      return presented[name] == nil ? Known.none : .present
     }
-    return known[expression]
+    return known[place]
   }
 
   /// `nil` for a screen that isn't on top of the stack, or for one of its members.
-  func literalBelowTop(_ expression: String, in feature: Feature) -> String? {
-    guard let chain = expression.stateProperty, !undecided.contains(.path) else { return nil }
-    let name = String(chain.prefix { $0 != "." && $0 != "?" })
-    guard let pathCase = feature.index.topNames[name] else { return nil }
-    let isOptional = chain == name || chain.dropFirst(name.count).hasPrefix("?")
-    return isOptional && path.last?.name != pathCase.name.text ? "nil" : nil
+  func knownBelowTop(_ subject: Subject, in feature: Feature) -> Known? {
+    guard case .place(let place) = subject, !undecided.contains(.path),
+      let pathCase = feature.index.topNames[place.property],
+      place.names.count == 1 || place.isOptional
+    else { return nil }
+    return path.last?.name == pathCase.name.text ? nil : Known.none
   }
 
   /// Whether an action can arrive.
@@ -181,37 +189,38 @@ struct ShownState: Hashable {
   func resolved(
     _ expression: Expression, of feature: Feature, _ spell: (String, TestedValue) -> String
   ) -> Expression {
-    if let value = known[expression.text] { return Expression(value) }
-    return expression.replacingState { chain in
-      guard let value = known[chain],
-        let property = feature.index.state[chain.stateProperty]
-      else { return chain }
-      return spell(property.name.text, TestedValue(text: value, type: property.type.text))
+    if let value = StatePlace(reading: expression.tree.root).flatMap({ known[$0] }) {
+      return value.code
+    }
+    return expression.replacingReferences { reference in
+      guard let place = StatePlace(reading: reference.node), place.names.count == 1,
+        let value = known[place], let property = feature.index.state[place.property]
+      else { return reference.text }
+      return spell(
+        property.name.text, TestedValue(text: value.text, type: property.type.text))
     }
   }
 
   /// An expression, or its value if it is known: the opposite of a flag, or the sum of two
   /// integers.
-  func computed(_ expression: String) -> String {
-    if expression.hasPrefix("!"), let flag = known[String(expression.dropFirst())] {
-      if flag == "true" { return "false" }
-      if flag == "false" { return "true" }
+  func computed(_ expression: Expression) -> Expression {
+    let root = expression.tree.root
+    if root.kind == .prefix, root.word == "!",
+      let flag = root.children.first.flatMap(known)?.boolean
+    {
+      return Known(!flag).code
     }
-    guard let (operand, change) = expression.change,
-      let number = known[operand].flatMap({ Int($0) }),
-      let added = Int(change)
+    guard let change = expression.change, let number = known(change.operand)?.integer,
+      let added = Known.Value(change.value).integer
     else { return expression }
     let (sum, overflows) =
-      expression.hasText(" + ")
+      change.sign == "+"
       ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
-    return overflows ? expression : "\(sum)"
+    return overflows ? expression : Known(sum).code
   }
-}
 
-extension String {
-  /// The text after `state.`.
-  fileprivate var stateProperty: String? {
-    hasPrefix("state.") ? String(dropFirst("state.".count)) : nil
+  private func known(_ node: SwiftNode) -> Known? {
+    StatePlace(reading: node).flatMap { known[$0] }
   }
 }
 

@@ -6,7 +6,7 @@ import TrellisSwift
 /// closure of a child.
 extension Fixture {
   func modelArrival(
-    of reaction: ResolvedReaction, _ chosen: [String: String]
+    of reaction: ResolvedReaction, _ chosen: ChosenValues
   ) throws(Untestable) -> Arrival {
     let path = reaction.path
     if let closure = BoundClosure.closures(reaction, in: context).first {
@@ -79,9 +79,9 @@ extension Fixture {
     guard let type = feature.index.state[name]?.type.text ?? added else {
       throw Untestable("it responds to part of a property")
     }
-    let current = shown.literal("state.\(name)", in: feature)
+    let current = shown.known(.property(name), in: feature)
     // A model also responds to a value that it already has.
-    let other = samples.value(of: type, differentFrom: current) ?? samples.value(of: type)
+    let other = samples.value(of: type, differentFrom: current?.text) ?? samples.value(of: type)
     guard let value = other else {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
@@ -131,7 +131,7 @@ extension Fixture {
 
   /// The call of a child's closure.
   private func telling(
-    _ closure: BoundClosure, _ path: ActionPath, _ chosen: [String: String]
+    _ closure: BoundClosure, _ path: ActionPath, _ chosen: ChosenValues
   ) throws(Untestable) -> Arrival {
     guard let types = closure.types else {
       throw Untestable("the value that existing code passes isn't known")

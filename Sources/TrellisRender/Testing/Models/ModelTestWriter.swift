@@ -181,7 +181,7 @@ struct ModelTestWriter {
 
   /// An expression for a value that never changes.
   mutating func constant(_ value: String, of type: String?, called base: String) -> String {
-    let isFixed = Substitution.isLiteral(value) || !value.hasText("model.") && type == nil
+    let isFixed = Expression(value).isLiteral || !value.hasText("model.") && type == nil
     if isFixed { return value }
     let name = constantName(base)
     preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))

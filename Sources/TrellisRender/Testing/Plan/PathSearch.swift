@@ -232,7 +232,7 @@ extension ShownState {
   /// The state without anything that doesn't determine what is shown.
   fileprivate var place: ShownState {
     var result = self
-    result.known = KnownLiterals()
+    result.known = KnownPlaces()
     result.nextElementID = 0
     result.path = path.map { Element(id: 0, name: $0.name) }
     return result

@@ -135,13 +135,13 @@ struct TestPlan {
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
   ) throws(Untestable) -> Interpreter? {
     var fixture = Fixture(context: context, samples: samples)
-    let payload = Set(reaction.path.bindings.compactMap { $0 })
+    let payload = Set(reaction.path.bindings.compactMap { $0.map(Subject.name) })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
     var interpreter = try Interpreter(fixture)
     interpreter.trace.isPartial =
       try InnerReactions(path: reaction.path, context: context).changeSomething()
-    try interpreter.answer(chosen.filter { !$0.key.hasPrefix("state.") })
+    try interpreter.answer(chosen.filter { !$0.key.isPlace })
     interpreter.failingCall = way.failingCall
     try interpreter.send(try fixture.arrival(of: reaction, way.chosen), reaction, fails: way.fails)
     return way.failingCall == nil || interpreter.hasFailed ? interpreter : nil
@@ -164,7 +164,7 @@ struct TestPlan {
         var fixture = Fixture(context: context, samples: samples)
         try fixture.prepare(for: reaction, way.chosen)
         var interpreter = try Interpreter(fixture)
-        try interpreter.answer(way.chosen.filter { $0.key.contains("(") })
+        try interpreter.answer(way.chosen.filter { $0.key.isCall })
         interpreter.failingCall = way.failingCall
         try interpreter.send(try fixture.arrival(of: path), bound, fails: way.fails)
         guard interpreter.trace.covered.contains(reaction.pattern.source.text) else { continue }

@@ -102,7 +102,8 @@ struct TestedDeepLink {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     var constants = TestConstants(in: context.index)
     let conditions = Conditions(context: context, samples: samples)
-    let known = values.mapValues(\.text)
+    let known = Dictionary(
+      uniqueKeysWithValues: values.map { (Subject.name($0), Known(sample: $1.text)) })
     var body: [Statement.Operations] = []
     for statement in link.body {
       guard case .operations(var block) = statement else {
@@ -141,7 +142,7 @@ struct TestedDeepLink {
   /// The text in a URL that becomes a value: a literal's text, or that of the literal that an ID is
   /// made from.
   private static func text(of value: String) -> String? {
-    guard Substitution.isLiteral(value), value != "nil", !value.hasText("\\") else { return nil }
+    guard Expression(value).isLiteral, value != "nil", !value.hasText("\\") else { return nil }
     switch value.first {
     case "\""?: return String(value.dropFirst().dropLast())
     case "."?, "["?: return nil

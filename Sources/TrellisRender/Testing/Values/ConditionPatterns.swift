@@ -10,52 +10,55 @@ extension Conditions {
   struct Match {
     /// `nil` if it isn't known.
     var holds: Bool?
-    var bound: [String: String] = [:]
+    var bound: [String: Known] = [:]
   }
 
   /// Whether a value matches a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - value: The value, as a literal.
-  ///   - known: The literal that an expression has, if any is known.
-  func match(
-    _ pattern: SwiftPattern, _ value: String, _ known: (String) -> String?
-  ) -> Match {
+  ///   - value: The value.
+  ///   - known: What else is known.
+  func match(_ pattern: SwiftPattern, _ value: Known, _ known: Lookup) -> Match {
     var result = Match(holds: false)
     for alternative in pattern.alternatives {
-      result = match(alternative.pattern, value)
+      result = Self.match(alternative.pattern, value)
       if result.holds == true, let condition = alternative.condition {
         let bound = result.bound
-        result.holds = holds(condition) { bound[$0] ?? known($0) }
+        result.holds = holds(condition) { subject in bound[subject.text] ?? known(subject) }
       }
       if result.holds != false { break }
     }
     return result
   }
 
-  private func match(_ pattern: SwiftNode, _ value: String, isBinding: Bool = false) -> Match {
+  private static func match(
+    _ pattern: SwiftNode, _ value: Known, isBinding: Bool = false
+  ) -> Match {
     switch pattern.kind {
     case .wildcard: return Match(holds: true)
     case .binding:
       return pattern.children.first.map { match($0, value, isBinding: true) } ?? Match()
     case .optionalChain:
-      if value == "nil" { return Match(holds: false) }
+      if value == .none { return Match(holds: false) }
       return pattern.children.first.map { match($0, value, isBinding: isBinding) } ?? Match()
     case .name where isBinding: return Match(holds: true, bound: [pattern.name: value])
     default: break
     }
-    guard let (name, patterns) = Self.enumCase(pattern) else {
-      return Match(holds: Self.range(pattern.text, value) ?? Self.areEqual(value, pattern.text))
+    guard let (name, patterns) = enumCase(pattern) else {
+      let isInRange = bounds(pattern.text).flatMap { lower, upper in
+        value.integer.map { lower...upper ~= $0 }
+      }
+      return Match(holds: isInRange ?? value.value.equals(Known.Value(pattern)))
     }
-    if name == "none", patterns.isEmpty, value == "nil" { return Match(holds: true) }
+    if name == "none", patterns.isEmpty, value == .none { return Match(holds: true) }
     if name == "some", patterns.count == 1 {
-      if ["nil", ".none"].contains(value) { return Match(holds: false) }
+      if value == .none || value.value == .enumCase("none", []) { return Match(holds: false) }
       return match(patterns[0], value, isBinding: isBinding)
     }
-    if value == "nil" { return Match(holds: false) }
+    if value == .none { return Match(holds: false) }
     // What an optional contains isn't known.
-    guard value != ".some", let (other, values) = Self.enumCase(SwiftTree(code: value).root) else {
+    guard value != .present, let (other, values) = enumCase(value.code.tree.root) else {
       return Match(holds: nil)
     }
     if name != other { return Match(holds: false) }
@@ -63,7 +66,7 @@ extension Conditions {
     guard patterns.count == values.count else { return Match(holds: nil) }
     var result = Match(holds: true)
     for (pattern, value) in zip(patterns, values) {
-      let part = match(pattern, value.text, isBinding: isBinding)
+      let part = match(pattern, Known(sample: value.text), isBinding: isBinding)
       result.bound.merge(part.bound) { first, _ in first }
       if part.holds != true { return Match(holds: part.holds) }
     }
@@ -80,12 +83,6 @@ extension Conditions {
       }
     default: nil
     }
-  }
-
-  /// Whether a number is in a range; `nil` if the pattern isn't one.
-  private static func range(_ pattern: String, _ value: String) -> Bool? {
-    guard let (lower, upper) = bounds(pattern), let number = Int(value) else { return nil }
-    return number >= lower && number <= upper
   }
 
   private static func bounds(_ pattern: String) -> (lower: Int, upper: Int)? {
@@ -111,8 +108,8 @@ extension Conditions {
   ///     added.
   func requirements(
     _ list: [SwiftCondition], _ outcome: Bool, _ names: inout [String: String]
-  ) -> [String: String]? {
-    var chosen: [String: String] = [:]
+  ) -> ChosenValues? {
+    var chosen: ChosenValues = [:]
     for element in list {
       if !outcome, let required = requirements(element, false, names),
         let merged = Self.merged(chosen, required)
@@ -124,7 +121,7 @@ extension Conditions {
       else { return nil }
       chosen = merged
       if case .binding(let name) = element.kind {
-        names[name.name] = Self.replacing(element.value.text, names)
+        names[name.name] = Self.replacing(element.value, names).text
       }
     }
     return outcome ? chosen : nil
@@ -132,24 +129,24 @@ extension Conditions {
 
   private func requirements(
     _ element: SwiftCondition, _ outcome: Bool, _ names: [String: String]
-  ) -> [String: String]? {
-    let value = Self.replacing(element.value.text, names)
+  ) -> ChosenValues? {
+    let value = Self.replacing(element.value, names)
     switch element.kind {
-    case .expression: return requirements(Expression(value), outcome)
-    case .binding: return requirements("\(value) != nil", outcome)
+    case .expression: return requirements(value, outcome)
+    case .binding: return equality(value.tree.root, .none, !outcome)
     case .pattern(let pattern): return requirements(value, matches: pattern, outcome, names)
     }
   }
 
   /// The values with which a value matches a pattern, or doesn't; `nil` if they aren't known.
   func requirements(
-    _ value: String, matches pattern: SwiftPattern, _ outcome: Bool, _ names: [String: String]
-  ) -> [String: String]? {
-    let value = Self.replacing(value, names)
+    _ value: Expression, matches pattern: SwiftPattern, _ outcome: Bool, _ names: [String: String]
+  ) -> ChosenValues? {
+    let value = Substitution.replacing(value, names)
     guard outcome else {
-      var chosen: [String: String] = [:]
+      var chosen: ChosenValues = [:]
       for alternative in pattern.alternatives {
-        guard let required = requirement(value, alternative.pattern, false),
+        guard let required = requirement(value.tree.root, alternative.pattern, false),
           let merged = Self.merged(chosen, required)
         else { return nil }
         chosen = merged
@@ -157,12 +154,14 @@ extension Conditions {
       return chosen
     }
     for alternative in pattern.alternatives {
-      guard let required = requirement(value, alternative.pattern, true) else { continue }
+      guard let required = requirement(value.tree.root, alternative.pattern, true) else { continue }
       guard let condition = alternative.condition else { return required }
-      let more = requirements(Expression(Self.replacing(condition.text, names)), true)
+      let more = requirements(Self.replacing(condition, names), true)
       if let more, let merged = Self.merged(required, more) { return merged }
       // The sample may fulfil the condition by itself.
-      if let literal = required[value], match(pattern, literal, { _ in nil }).holds == true {
+      if let sample = Subject(value.tree.root).flatMap({ required[$0] }),
+        match(pattern, sample, { _ in nil }).holds == true
+      {
         return required
       }
     }
@@ -170,78 +169,83 @@ extension Conditions {
   }
 
   private func requirement(
-    _ value: String, _ pattern: SwiftNode, _ outcome: Bool
-  ) -> [String: String]? {
+    _ value: SwiftNode, _ pattern: SwiftNode, _ outcome: Bool
+  ) -> ChosenValues? {
     let bare = pattern.kind == .binding ? pattern.children.first ?? pattern : pattern
     if pattern.kind == .wildcard || pattern.kind == .binding && bare.kind == .name {
       return outcome ? [:] : nil
     }
-    if let name = presentedCase(bare, value) { return [value: outcome ? ".\(name)" : "nil"] }
+    if let name = presentedCase(bare, value) {
+      return [.property("destination"): outcome ? Known(".\(name)") : .none]
+    }
     if bare.kind == .optionalChain || bare.kind == .call && bare.base?.text == ".some" {
-      return requirements("\(value) != nil", outcome)
+      return equality(value, .none, !outcome)
     }
+    guard let subject = Subject(value) else { return nil }
     if let (lower, upper) = Self.bounds(pattern.text) {
-      guard type(of: value) == "Int" else { return nil }
-      if outcome { return [value: "\(lower > Int.min + 1 ? lower : upper)"] }
-      if upper < Int.max { return [value: "\(upper + 1)"] }
-      return lower > Int.min + 1 ? [value: "\(lower - 1)"] : nil
+      guard type(of: subject) == "Int" else { return nil }
+      if outcome { return [subject: Known(lower > Int.min + 1 ? lower : upper)] }
+      if upper < Int.max { return [subject: Known(upper + 1)] }
+      return lower > Int.min + 1 ? [subject: Known(lower - 1)] : nil
     }
-    if let literal = literal(of: pattern, for: value) {
-      return requirements("\(value) == \(literal)", outcome)
+    if let literal = literal(of: pattern, for: subject) {
+      return equality(value, literal, outcome)
     }
-    guard canChoose(value), let type = type(of: value), let sample = samples.value(of: type) else {
-      return nil
-    }
-    return match(pattern, sample).holds == outcome ? [value: sample] : nil
+    guard canChoose(subject),
+      let sample = type(of: subject).flatMap({ samples.value(of: $0) }).map(Known.init(sample:))
+    else { return nil }
+    return Self.match(pattern, sample).holds == outcome ? [subject: sample] : nil
   }
 
   /// The case that must be presented so that the destination matches a pattern.
-  private func presentedCase(_ pattern: SwiftNode, _ value: String) -> String? {
-    guard choosesPresence, value == "state.destination", isPresence(value) else { return nil }
+  private func presentedCase(_ pattern: SwiftNode, _ value: SwiftNode) -> String? {
+    let destination = Subject.property("destination")
+    guard choosesPresence, Subject(value) == destination, isPresence(destination) else {
+      return nil
+    }
     let bare = pattern.kind == .optionalChain ? pattern.children.first ?? pattern : pattern
     return Self.enumCase(bare).flatMap { context.edges[.destination][$0.name] }?.name.text
   }
 
   /// The literal that a pattern stands for. A case without parentheses matches whatever it contains,
   /// which only the sample of a type and a `Result` tell.
-  private func literal(of pattern: SwiftNode, for value: String) -> String? {
+  private func literal(of pattern: SwiftNode, for subject: Subject) -> Known? {
+    let written = Known(Expression(pattern.text))
     guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
-      let type = type(of: value)
-    else { return Substitution.isLiteral(pattern.text) ? pattern.text : nil }
-    if name == "none", type.hasSuffix("?") { return "nil" }
+      let type = type(of: subject)
+    else { return written.isLiteral ? written : nil }
+    if name == "none", type.hasSuffix("?") { return Known.none }
     if type.hasPrefix("Result<") {
       let payload = SwiftType.payload(ofResult: type, outcome: name)
-      return samples.value(of: payload).map { ".\(name)(\($0))" }
+      return samples.value(of: payload).map { Known(sample: ".\(name)(\($0))") }
     }
-    if let sample = samples.value(of: type),
-      Self.enumCase(SwiftTree(code: sample).root)?.name == name
+    if let sample = samples.value(of: type).map(Known.init(sample:)),
+      Self.enumCase(sample.code.tree.root)?.name == name
     {
       return sample
     }
-    return pattern.text
+    return written
   }
 
   /// The values of both, unless they contradict each other.
-  static func merged(
-    _ first: [String: String], _ second: [String: String]
-  ) -> [String: String]? {
+  static func merged(_ first: ChosenValues, _ second: ChosenValues) -> ChosenValues? {
     var result = first
-    for (name, value) in second {
-      if let other = result[name], other != value {
+    for (subject, value) in second {
+      if let other = result[subject], other != value {
         // What exists can be anything that exists.
-        if other == ".some", value != "nil" {
-          result[name] = value
+        if other == .present, value != .none {
+          result[subject] = value
           continue
         }
-        if value == ".some", other != "nil" { continue }
+        if value == .present, other != .none { continue }
         return nil
       }
-      result[name] = value
+      result[subject] = value
     }
     return result
   }
 
-  private static func replacing(_ text: String, _ names: [String: String]) -> String {
-    names.isEmpty ? text : Substitution.replacing(Expression(text), names).text
+  private static func replacing(_ node: SwiftNode, _ names: [String: String]) -> Expression {
+    Substitution.replacing(Expression(node.text), names)
   }
 }

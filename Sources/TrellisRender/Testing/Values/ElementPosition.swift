@@ -85,10 +85,10 @@ extension Fixture {
   mutating func fill(for reaction: ResolvedReaction) {
     for position in reaction.elementPositions {
       let name = position.collection
-      guard let type = collection(name), shown.known["state.\(name)"] == "[]",
+      guard let type = collection(name), shown.known[StatePlace(name)]?.count == 0,
         let elements = samples.value(of: type), elements.hasPrefix("[")
       else { continue }
-      set(name, elements)
+      set(name, Known(sample: elements))
     }
   }
 }
@@ -97,10 +97,11 @@ extension TestedConditions {
   /// The values of the payload that are indices of collections: the first one.
   static func indices(
     in reaction: ResolvedReaction, _ payload: [String: String]
-  ) -> [String: String] {
+  ) -> ChosenValues {
     if !payload.values.contains("Int") { return [:] }
     let names = reaction.elementPositions.flatMap(\.indices).filter { payload[$0] == "Int" }
-    return Dictionary(names.map { ($0, "0") }, uniquingKeysWith: { first, _ in first })
+    return ChosenValues(
+      names.map { (.name($0), Known(0)) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -114,23 +115,17 @@ extension Interpreter {
       guard context.index.state[position.collection].map(\.type.text.isArray) == true else {
         continue
       }
-      let count = shown.known["state.\(position.collection)"].map(elementCount) ?? 1
+      let count = shown.known[StatePlace(position.collection)]?.count ?? 1
       let exists =
         count > 0
         && position.indices.allSatisfy { index in
-          Int(known(index, bindings) ?? index).map { 0..<count ~= $0 } ?? false
+          (known(Expression(index), bindings) ?? Known(index)).integer.map { 0..<count ~= $0 }
+            ?? false
         }
       if !exists {
         throw Untestable("'state.\(position.collection)' may not have as many elements")
       }
     }
-  }
-
-  /// The number of elements of an array literal.
-  private func elementCount(_ literal: String) -> Int {
-    let inner = literal.dropFirst().dropLast()
-    return inner.isEmpty
-      ? 0 : SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).count
   }
 }
 

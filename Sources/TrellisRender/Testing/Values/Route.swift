@@ -4,8 +4,8 @@ import TrellisSwift
 
 /// One way through the decisions of a reaction: through its `if`, `guard` and `switch`.
 struct Route {
-  /// Literals that lead to it, by the expressions that have them.
-  private(set) var chosen: [String: String] = [:]
+  /// The values that lead to it.
+  private(set) var chosen: ChosenValues = [:]
   /// The operations on it, in order.
   private(set) var blocks: [Statement.Operations] = []
   /// The outcomes of its decisions, by their texts. A case that isn't taken has none.
@@ -121,12 +121,12 @@ struct Route {
     through choice: Statement.Switch, _ conditions: Conditions
   ) -> [Route] {
     var result: [Route] = []
-    var others: [String: String]? = [:]
+    var others: ChosenValues? = [:]
     for (index, branch) in choice.cases.enumerated() where !branch.isUnknown {
-      var required: [String: String]?
+      var required: ChosenValues?
       if let pattern = branch.matched {
-        required = conditions.requirements(choice.subject.text, matches: pattern, true, names)
-        let rest = conditions.requirements(choice.subject.text, matches: pattern, false, names)
+        required = conditions.requirements(choice.subject, matches: pattern, true, names)
+        let rest = conditions.requirements(choice.subject, matches: pattern, false, names)
         others = others.flatMap { others in rest.flatMap { Conditions.merged(others, $0) } }
       } else {
         required = others ?? conditions.other(than: choice, names)
@@ -143,7 +143,7 @@ struct Route {
   }
 
   /// The route with more values; `nil` if they contradict those that it has.
-  private func adding(_ required: [String: String], _ clause: String) -> Route? {
+  private func adding(_ required: ChosenValues, _ clause: String) -> Route? {
     guard let merged = Conditions.merged(chosen, required) else { return nil }
     var route = self
     route.chosen = merged
@@ -172,11 +172,15 @@ extension Conditions {
   /// Values that match none of the patterns of a `switch`; `nil` if they aren't known.
   fileprivate func other(
     than choice: Statement.Switch, _ names: [String: String]
-  ) -> [String: String]? {
-    let subject = Substitution.replacing(choice.subject, names).text
-    guard canChoose(subject), let type = type(of: subject) else { return nil }
+  ) -> ChosenValues? {
+    let replaced = Substitution.replacing(choice.subject, names)
+    guard let subject = Subject(replaced.tree.root), let type = type(of: subject) else {
+      return nil
+    }
     let patterns = choice.cases.compactMap(\.matched)
-    let candidates = (0..<4).compactMap { samples.value(of: type, $0) } + ["true", "false"]
+    let candidates =
+      (0..<4).compactMap { samples.value(of: type, $0) }.map { Known(sample: $0) }
+      + [Known(true), Known(false)]
     let other = candidates.first { candidate in
       patterns.allSatisfy { match($0, candidate, { _ in nil }).holds == false }
     }

@@ -27,46 +27,6 @@ enum Substitution {
     values[expression.text].map { Expression($0.text) }
       ?? replacing(expression, values.mapValues(\.operand))
   }
-
-  /// Whether an expression is a value by itself: a literal, or one that consists of literals.
-  static func isLiteral(_ expression: String) -> Bool {
-    if ["true", "false", "nil", "[]", "[:]"].contains(expression) { return true }
-    if let isLiteral = isLiteralByItsBytes(expression) { return isLiteral }
-    let tokens = SwiftTokens(expression)
-    guard tokens.problem == nil, let first = expression.first else { return false }
-    if tokens.tokens.contains(where: { $0.kind == .interpolated }) { return false }
-    if first == "." { return SwiftIdentifier.isWellFormed(String(expression.dropFirst())) }
-    if first == "\"" { return tokens.tokens.count == 1 && expression.hasSuffix("\"") }
-    if first == "[", expression.hasSuffix("]") {
-      return areLiterals(String(expression.dropFirst().dropLast()))
-    }
-    if first.isUppercase, expression.hasSuffix(")"), let open = expression.firstIndex(of: "(") {
-      let name = expression[..<open]
-      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
-        && areLiterals(String(expression[expression.index(after: open)...].dropLast()))
-    }
-    let digits = first == "-" ? expression.dropFirst() : expression[...]
-    return digits.first?.isNumber == true
-      && digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" }
-  }
-
-  /// Whether an expression is a literal, if that is obvious without splitting it into tokens.
-  private static func isLiteralByItsBytes(_ expression: String) -> Bool? {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let first = expression.utf8.first else { return nil }
-    switch first {
-    case digits: return expression.utf8.allSatisfy(digits.contains) ? true : nil
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "("), UInt8(ascii: "!"): return false
-    default: return nil
-    }
-  }
-
-  private static func areLiterals(_ list: String) -> Bool {
-    SwiftTokens(list).pieces(separatedBy: ",", angles: true).allSatisfy { piece in
-      let parts = SwiftTokens(piece.text).pieces(separatedBy: ":", angles: true)
-      return parts.last.map { isLiteral($0.text) } ?? true
-    }
-  }
 }
 
 extension Operation {
@@ -97,9 +57,9 @@ extension Operation {
 }
 
 extension Expression {
-  /// Whether it is a value by itself.
+  /// Whether it is a value by itself: a literal, or one that consists of literals.
   var isLiteral: Bool {
-    Substitution.isLiteral(text)
+    Known.Value(tree.root).isKnown
   }
 }
 

@@ -120,7 +120,7 @@ struct TestConstants {
 extension TestedValue {
   /// Whether the compiler evaluates expressions with the value, or rejects its type.
   fileprivate var isWorkedOut: Bool {
-    if type.isEmpty || !Substitution.isLiteral(text) { return false }
+    if type.isEmpty || !Expression(text).isLiteral { return false }
     let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false
     return isNumber || ["true", "false"].contains(text) || isAmbiguous
   }

@@ -8,8 +8,8 @@ struct TestedConditions {
   struct Way {
     /// Its route through the decisions.
     var route: Route
-    /// Literals that decide the conditions, by the expressions that have them.
-    var chosen: [String: String] = [:]
+    /// The values that decide the conditions.
+    var chosen: ChosenValues = [:]
     /// The conditions that are true in that case, as far as the literals tell.
     var holding: Set<String> = []
     /// The conditions that the literals don't decide.
@@ -52,7 +52,7 @@ struct TestedConditions {
   /// The conditions of operations, without duplicates.
   private let tested: [Expression]
   /// The values of the payload that are indices of collections.
-  private let indices: [String: String]
+  private let indices: ChosenValues
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
     self.reaction = reaction
@@ -103,7 +103,7 @@ struct TestedConditions {
   private func add(_ route: Route, to ways: inout [Way]) {
     let tested = tested.filter { condition in route.blocks.contains { $0.condition == condition } }
     let before = ways.count
-    func add(_ chosen: [String: String], _ condition: Expression?) {
+    func add(_ chosen: ChosenValues, _ condition: Expression?) {
       if ways.contains(where: { $0.chosen == chosen }) { return }
       let holding = tested.filter { other in
         conditions.holds(other) { chosen[$0] } ?? (other == condition)
@@ -127,7 +127,7 @@ struct TestedConditions {
   }
 
   /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
-  private func without(_ others: [Expression], _ chosen: [String: String]) -> [String: String] {
+  private func without(_ others: [Expression], _ chosen: ChosenValues) -> ChosenValues {
     others.reduce(into: chosen) { chosen, condition in
       chosen.merge(conditions.requirements(condition, false) ?? [:]) { first, _ in first }
     }
@@ -141,7 +141,7 @@ struct TestedConditions {
   /// Other values to start with, for a reaction that changes what it decides by.
   ///
   /// - Parameter way: The way that it should take.
-  func otherStarts(for way: Way) -> [[String: String]] {
+  func otherStarts(for way: Way) -> [ChosenValues] {
     let expressions = tested + reaction.body.withNested.flatMap(\.decisions)
     let index = conditions.context.index
     var read: Set<String> = []
@@ -152,7 +152,7 @@ struct TestedConditions {
       reaction.operations.flatMap { $0.kind.changedProperties(in: index) })
     let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
     let edges = Set(numbers.compactMap { Int($0.text) } + [0])
-    var starts: [[String: String]] = [way.chosen]
+    var starts: [ChosenValues] = [way.chosen]
     for name in read.sorted() {
       guard let property = index.state[name], !property.isConstant else { continue }
       let values = conditions.samples.candidates(of: property.type.text, around: edges)
@@ -160,7 +160,7 @@ struct TestedConditions {
         // What a new state contains is the simplest value.
         ([nil] + values).map { value in
           var other = start
-          other["state.\(name)"] = value
+          other[.property(name)] = value
           return other
         }
       }
@@ -226,17 +226,17 @@ extension SampleValues {
   /// - Parameters:
   ///   - type: The type.
   ///   - edges: The numbers that values are compared with.
-  fileprivate func candidates(of type: String, around edges: Set<Int>) -> [String] {
+  fileprivate func candidates(of type: String, around edges: Set<Int>) -> [Known] {
     switch type {
-    case "Bool": return ["false", "true"]
+    case "Bool": return [Known(false), Known(true)]
     case "Int", "Double":
       let near = edges.sorted().flatMap { edge in (edge - 2...edge + 2).map { $0 } }
-      return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { "\($0)" }
+      return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { Known($0) }
     default:
       let empty =
         type.hasSuffix("?")
         ? ["nil"] : type == "String" ? ["\"\""] : type.hasPrefix("[") ? ["[]"] : []
-      return empty + (0..<2).compactMap { value(of: type, $0) }
+      return (empty + (0..<2).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
     }
   }
 }
