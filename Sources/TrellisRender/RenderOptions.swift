@@ -1,15 +1,8 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A project's decisions about its generated code.
 package struct RenderOptions: Sendable {
-  /// The indentation of lines.
-  package enum Indentation: Hashable, Sendable {
-    /// A number of spaces for each level.
-    case spaces(Int)
-    /// One tab for each level.
-    case tab
-  }
-
   /// Who owns the generated code.
   package enum Mode: String, CaseIterable, Sendable {
     /// A person, who edits it.

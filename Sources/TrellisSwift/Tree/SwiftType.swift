@@ -1,27 +1,24 @@
 /// What the spelling of a type reveals.
 package enum SwiftType {
-  private static let incomparable: Set<String> = ["any", "Any", "AnyObject", "Error", "Void"]
+  private static let incomparable: Set<String> = ["Any", "AnyObject", "Error", "Void"]
 
   /// Whether values of the type are equatable, unlike closures, tuples and `any` types.
   ///
   /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
-    // Most types contain no such sign, which is faster to find than two of them.
-    if type.utf8.contains(UInt8(ascii: ">")), type.contains("->") { return false }
-    if type == "()" { return false }
-    let tokens = SwiftTokens(type).tokens
-    if tokens.contains(where: { incomparable.contains($0.text) }) { return false }
-    // A comma directly inside parentheses makes a tuple.
-    var brackets: [String] = []
-    for token in tokens where token.kind == .punctuation {
-      switch token.text {
-      case "(", "[", "<": brackets.append(token.text)
-      case ")", "]", ">": _ = brackets.popLast()
-      case "," where brackets.last == "(": return false
-      default: break
+    isEquatable(SwiftTree(code: type, as: .type))
+  }
+
+  private static func isEquatable(_ type: SwiftTree) -> Bool {
+    type.nodes.allSatisfy { node in
+      switch node.kind {
+      case .functionType, .opaque: false
+      case .tupleType: node.children.count == 1
+      case .modifiedType: !node.word.split(separator: " ").contains("any")
+      case .typeName, .memberType: !incomparable.contains(node.name)
+      default: true
       }
     }
-    return true
   }
 
   /// Whether values of the type are certainly equatable, because it consists of types of the standard
@@ -29,10 +26,11 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isOfStandardTypes(_ type: String) -> Bool {
-    guard isEquatable(type) else { return false }
-    return SwiftTokens(type).tokens.allSatisfy { token in
-      token.kind != .identifier || equatables.contains(token.name)
-    }
+    let tree = SwiftTree(code: type, as: .type)
+    return isEquatable(tree)
+      && tree.nodes.allSatisfy { node in
+        ![.typeName, .memberType].contains(node.kind) || equatables.contains(node.name)
+      }
   }
 
   private static let equatables: Set<String> = [
@@ -45,59 +43,13 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isFunction(_ type: String) -> Bool {
-    guard type.utf8.contains(UInt8(ascii: ">")) else { return false }
-    var depth = 0
-    var last: Character?
-    for character in type {
-      if "([<".contains(character) { depth += 1 }
-      if last == "-", character == ">" {
-        if depth == 0 { return true }
-      } else if ")]>".contains(character) {
-        depth -= 1
-      }
-      last = character
-    }
-    // `(() -> Void)` is a function type, too. A comma directly inside makes a tuple.
-    guard type.hasPrefix("("), type.hasSuffix(")") else { return false }
-    let inner = String(type.dropFirst().dropLast())
-    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count == 1
-      && isFunction(inner)
-  }
-
-  /// The types of a function type; `nil` for other types.
-  ///
-  /// - Parameter type: The type as spelled, possibly with attributes, and in parentheses.
-  package static func function(_ type: String) -> (parameters: [String], result: String)? {
-    guard isFunction(type) else { return nil }
-    var rest = type[...].drop { $0 == " " }
-    while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
-    let tokens = SwiftTokens(String(rest))
-    guard rest.first == "(", let close = closing(tokens) else { return nil }
-    let inner = tokens.slice(1..<close)
-    let after = tokens.slice(close + 1..<rest.unicodeScalars.count)
-    guard let arrow = after.range(of: "->") else { return function(inner) }
-    let parameters =
-      inner.trimmingSpaces.isEmpty
-      ? [] : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
-    return (parameters, String(after[arrow.upperBound...]).trimmingSpaces)
-  }
-
-  /// The offset of the parenthesis that closes the first one.
-  private static func closing(_ tokens: SwiftTokens) -> Int? {
-    var depth = 0
-    for token in tokens.tokens where token.kind == .punctuation {
-      if token.text == "(" { depth += 1 }
-      if token.text == ")" { depth -= 1 }
-      if depth == 0, token.text == ")" { return token.offset }
-    }
-    return nil
+    SwiftTree(code: type, as: .type).root.functionType != nil
   }
 
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled.
   package static func resultSuccess(_ type: String) -> String? {
-    guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
     let types = resultTypes(type)
     return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
   }
@@ -125,7 +77,39 @@ package enum SwiftType {
   }
 
   private static func resultTypes(_ type: String) -> [String] {
-    let inner = String(type.dropFirst("Result<".count).dropLast())
-    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
+    guard type.hasPrefix("Result<") else { return [] }
+    let root = SwiftTree(code: type, as: .type).root
+    return root.kind == .typeName ? root.genericArguments.map(\.text) : []
+  }
+}
+
+extension SwiftNode {
+  /// The arguments in angle brackets of a type.
+  package var genericArguments: [SwiftNode] {
+    switch kind {
+    case .typeName: children
+    case .memberType: Array(children.dropFirst())
+    default: []
+    }
+  }
+
+  /// The type in parentheses, or the type itself.
+  package var typeInParentheses: SwiftNode {
+    let parts = children
+    guard kind == .tupleType, parts.count == 1, parts[0].kind != .element else { return self }
+    return parts[0].typeInParentheses
+  }
+
+  /// The parameters and the result of a function type, possibly with attributes, and in parentheses.
+  package var functionType: (parameters: [SwiftNode], result: SwiftNode)? {
+    let type = typeInParentheses
+    let parts = type.children
+    switch type.kind {
+    case .modifiedType: return parts.first?.functionType
+    case .functionType:
+      guard let first = parts.first, let last = parts.last else { return nil }
+      return (first.children, last)
+    default: return nil
+    }
   }
 }

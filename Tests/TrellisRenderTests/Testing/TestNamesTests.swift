@@ -1,4 +1,5 @@
 import Testing
+import TrellisIR
 
 @testable import TrellisRender
 
@@ -126,7 +127,7 @@ import Testing
     ("state.items.contains { $0.id == id }", "ItemsContains0IdIsId"),
   ])
   func conditionsInWords(condition: String, words: String) {
-    #expect(ConditionWords.words(condition) == words)
+    #expect(ConditionWords.words(Expression(condition).tree.root) == words)
   }
 
   // MARK: - Names that are free

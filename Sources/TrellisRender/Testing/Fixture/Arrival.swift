@@ -45,7 +45,7 @@ extension Fixture {
   func dismissing(_ property: String) -> Arrival {
     let action: TestedAction =
       context.model == nil
-      ? .keyPath("\(property).dismiss")
+      ? .keyPath([property, "dismiss"])
       : .statement("model.\(SwiftIdentifier.escaped(property)) = nil")
     return Arrival(action: action, first: [dismissal(property)])
   }
@@ -56,7 +56,7 @@ extension Fixture {
   func pop(from id: Int) -> Arrival {
     let action: TestedAction =
       context.model == nil
-      ? .keyPath("path.popFrom", payload: "\(id)") : .statement("model.path.removeLast()")
+      ? .keyPath(["path", "popFrom"], payload: "\(id)") : .statement("model.path.removeLast()")
     return Arrival(
       action: action, first: [Mutation(Operation(.pop(.element), at: range), elementID: id)])
   }
@@ -86,7 +86,7 @@ extension Fixture {
     let id = shown.nextElementID
     let payload = "(id: \(id), state: .\(SwiftIdentifier.escaped(link.name.text))(\(content)))"
     return Arrival(
-      action: .keyPath("path.push", payload: payload),
+      action: .keyPath(["path", "push"], payload: payload),
       first: [Mutation(Operation(.push(link, state), at: range), elementID: id)])
   }
 

@@ -58,29 +58,21 @@ extension Fixture {
     return "nil"
   }
 
-  func keyPath(_ path: ActionPath) throws(Untestable) -> String {
-    var names: [String] = []
+  func keyPath(_ path: ActionPath) throws(Untestable) -> ActionKeyPath {
+    var result = ActionKeyPath([])
     for (index, segment) in path.segments.enumerated() {
       switch segment {
-      case .named(let name), .outcome(let name), .presented(let name): names.append(name)
-      case .destination(let name): names += ["destination", name]
-      case .destinationDismissed: names += ["destination", "dismiss"]
-      case .presentedDismissed(let name): names += [name, "dismiss"]
-      case .promptDismissed(let kind): names += [kind.rawValue, "dismiss"]
-      case .element(let name): names += ["path[id: \(sendingElementID ?? 0)]", name]
       case .row(let name):
         guard index == 0, let rowID else { throw Untestable("it responds to a row of a row") }
-        names.append("\(name)[id: \(rowID)]")
-      case .button(let kind, let name, let inDestination):
-        names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]
-      case .delegate(let name): names += ["delegate", name]
-      case .tabSelected: names.append("tabSelected")
-      case .binding(let property):
-        names += [path.bindingGroup, "binding", property].compactMap(\.self)
+        result.components.append(.init(name: name, id: rowID))
+      case .element(let name):
+        result.components.append(.init(name: "path", id: "\(sendingElementID ?? 0)"))
+        result.components.append(.init(name: name))
       case .changed: throw Untestable("it isn't an action")
+      default: result = result.appending(ActionKeyPath(segment.names(in: path)))
       }
     }
-    return names.joined(separator: ".")
+    return result
   }
 
   /// The changes that the library makes by itself when the action arrives.
@@ -105,10 +97,31 @@ extension Fixture {
 }
 
 extension Feature {
-  /// The key path of the action that binds a property, without the backslash and dot.
+  /// The key path of the action that binds a property.
   ///
   /// - Parameter property: The property.
-  func bindingKeyPath(_ property: String) -> String {
-    [bindingGroup?.text, "binding", property].compactMap(\.self).joined(separator: ".")
+  func bindingKeyPath(_ property: String) -> ActionKeyPath {
+    ActionKeyPath([bindingGroup?.text, "binding", property].compactMap(\.self))
+  }
+}
+
+extension ActionPath.Segment {
+  /// The names in a key path of a segment that has no ID.
+  ///
+  /// - Parameter path: The action.
+  fileprivate func names(in path: ActionPath) -> [String] {
+    switch self {
+    case .named(let name), .outcome(let name), .presented(let name): [name]
+    case .destination(let name): ["destination", name]
+    case .destinationDismissed: ["destination", "dismiss"]
+    case .presentedDismissed(let name): [name, "dismiss"]
+    case .promptDismissed(let kind): [kind.rawValue, "dismiss"]
+    case .button(let kind, let name, let inDestination):
+      (inDestination ? ["destination"] : []) + [kind.rawValue, name]
+    case .delegate(let name): ["delegate", name]
+    case .tabSelected: ["tabSelected"]
+    case .binding(let property): [path.bindingGroup, "binding", property].compactMap(\.self)
+    case .row, .element, .changed: []
+    }
   }
 }

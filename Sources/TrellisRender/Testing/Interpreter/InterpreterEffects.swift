@@ -107,7 +107,7 @@ extension Interpreter {
   private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
     let declared = context.index.delegate[name]
     let payload = payload(values, declared?.parameters ?? [])
-    trace.moments.append(.received(.keyPath("delegate.\(name)", payload: payload), .init()))
+    trace.moments.append(.received(.keyPath(["delegate", name], payload: payload), .init()))
   }
 
   /// Receives one of the feature's actions, and plays its reaction.
@@ -119,13 +119,12 @@ extension Interpreter {
     if try InnerReactions(path: path, context: context).changeSomething() {
       throw Untestable("it sends a child something that changes the child")
     }
-    let names = path.segments.compactMap(\.ownName)
+    var names = path.segments.compactMap(\.ownName)
     let parameters = parameters(of: path)
-    var keyPath = names.joined(separator: ".")
     let type = parameters.first?.type.text ?? ""
     if ["Result<Void,", "Result<(),"].contains(where: type.hasPrefix) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
-      keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
+      names.removeAll { $0 == "success" || $0 == "failure" }
     }
     let payload = path.outcome == nil ? payload(arguments.map(\.value), parameters) : nil
     let (reaction, values) = try response(to: path, arguments)
@@ -134,7 +133,8 @@ extension Interpreter {
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
-    trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
+    trace.moments.append(
+      .received(.keyPath(ActionKeyPath(names), payload: payload), assertion(played)))
     return played.effects
   }
 

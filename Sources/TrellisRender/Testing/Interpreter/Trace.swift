@@ -134,8 +134,8 @@ struct TestedAction {
   enum Spelling {
     /// By value; with the label of the `Result` whose outcome it is, if any.
     case value(ActionPath, [ActionPathPrinter.Value], resultLabel: String?)
-    /// By its key path from the feature's actions, without the backslash and dot, and its payload.
-    case keyPath(String, payload: String?)
+    /// By its key path from the feature's actions, and its payload.
+    case keyPath(ActionKeyPath, payload: String?)
     /// By a statement that calls or changes a model.
     case statement(String)
   }
@@ -150,7 +150,7 @@ struct TestedAction {
   }
 
   /// An action by its key path.
-  static func keyPath(_ keyPath: String, payload: String? = nil) -> TestedAction {
+  static func keyPath(_ keyPath: ActionKeyPath, payload: String? = nil) -> TestedAction {
     TestedAction(spelling: .keyPath(keyPath, payload: payload))
   }
 
@@ -170,7 +170,7 @@ struct TestedAction {
     case .value(_, let values, _): values.compactMap(\.text)
     case .statement(let text): [Expression(text)]
     case .keyPath(let keyPath, let payload):
-      ([keyPath] + [payload].compactMap(\.self)).map { Expression($0) }
+      ([keyPath.text] + [payload].compactMap(\.self)).map { Expression($0) }
     }
   }
 }

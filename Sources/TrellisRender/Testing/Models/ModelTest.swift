@@ -152,8 +152,11 @@ struct ModelTest {
 
   private var usedConstants: [TestConstants.Constant] {
     if constants.isEmpty { return [] }
-    let tokens = (setup.statements + lines.flatMap(\.texts)).map(SwiftTokens.init)
-    return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }
+    let names = (setup.statements + lines.flatMap(\.texts)).reduce(into: Set<String>()) {
+      names, text in
+      names.formUnion(SwiftTree(code: text).mentionedNames)
+    }
+    return constants.filter { names.contains($0.name) }
   }
 
   // MARK: - Record

@@ -223,7 +223,7 @@ struct ModelTestWriter {
     var kept: [ModelTest.Line] = []
     for line in lines.reversed() {
       if case .constant(let name, _, _, _) = line, !used.contains(name) { continue }
-      for text in line.texts { used.formUnion(SwiftTokens(text).mentionedNames) }
+      for text in line.texts { used.formUnion(SwiftTree(code: text).mentionedNames) }
       kept.append(line)
     }
     return kept.reversed()

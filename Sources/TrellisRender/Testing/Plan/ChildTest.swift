@@ -179,12 +179,13 @@ struct ChildTest {
     let name = property.name.text
     let change = mutation(
       .set(property: Expression(name), value: Expression(value)), of: resolved, fixture)
+    var action = ActionKeyPath([child.name.text])
+    action.components[0].id = fixture.rowID
     return try script(
       fixture,
       [
         .sent(
-          .keyPath(
-            "\(place(fixture, "")).\(resolved.feature.bindingKeyPath(name))", payload: value),
+          .keyPath(action.appending(resolved.feature.bindingKeyPath(name)), payload: value),
           .init(mutations: [change]))
       ])
   }
@@ -197,11 +198,11 @@ struct ChildTest {
     return fixture
   }
 
-  /// The location of the child, in the state or among the actions.
-  private func place(_ fixture: Fixture, _ chaining: String) -> String {
-    let name = (chaining.isEmpty ? child.name : child.property).text
-    if let rowID = fixture.rowID { return "\(name)[id: \(rowID)]\(chaining)" }
-    return name + (child.slot == .optional ? chaining : "")
+  /// The location of the child in the state.
+  private func place(_ fixture: Fixture) -> String {
+    let name = child.property.text
+    if let rowID = fixture.rowID { return "\(name)[id: \(rowID)]?" }
+    return name + (child.slot == .optional ? "?" : "")
   }
 
   /// A change of the child's state.
@@ -209,7 +210,7 @@ struct ChildTest {
     _ kind: Operation.Kind, of child: ResolvedFeature, _ fixture: Fixture
   ) -> Mutation {
     var mutation = Mutation(kind, at: self.child.name.range)
-    mutation.owner = Mutation.Owner(child: child, place: place(fixture, "?"))
+    mutation.owner = Mutation.Owner(child: child, place: place(fixture))
     return mutation
   }
 

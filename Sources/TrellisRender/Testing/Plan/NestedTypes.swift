@@ -17,26 +17,22 @@ struct NestedTypes {
     self.names = names
   }
 
-  /// Swift as it is spelled outside of the feature.
-  ///
-  /// - Parameter code: A type or an expression.
-  func spelledOutside(_ code: String) -> String {
-    guard names.contains(where: code.hasText) else { return code }
-    let tokens = SwiftTokens(code)
-    var result = ""
-    var end = 0
-    for token in tokens.tokens where names.contains(token.text) && !tokens.isMember(token) {
-      guard token.kind == .identifier || token.kind == .interpolated else { continue }
-      result += tokens.slice(end..<token.offset) + "\(owner)."
-      end = token.offset
-    }
-    return result + tokens.slice(end..<code.unicodeScalars.count)
+  /// A type as it is spelled outside of the feature.
+  func spelledOutside(type: String) -> String {
+    names.contains(where: type.hasText) ? spelledOutside(SwiftTree(code: type, as: .type)) : type
   }
 
   /// An expression as it is spelled outside of the feature.
   func spelledOutside(_ code: Expression) -> Expression {
-    let spelled = spelledOutside(code.text)
+    let spelled = spelledOutside(code.tree)
     return spelled == code.text ? code : Expression(spelled)
+  }
+
+  private func spelledOutside(_ code: SwiftTree) -> String {
+    let starts = code.nodes.filter { node in
+      [.name, .typeName].contains(node.kind) && names.contains(node.word)
+    }.map(\.wordRange.lowerBound)
+    return code.text(with: starts.sorted().map { SwiftTree.Splice($0..<$0, "\(owner).") })
   }
 }
 
@@ -45,7 +41,7 @@ extension FeatureContext {
   var outside: FeatureContext {
     let types = NestedTypes(of: feature)
     guard model == nil, resolved.mentionsNestedType(types) else { return self }
-    let feature = feature.replacingTypes(types.spelledOutside).replacingSamples([:])
+    let feature = feature.replacingTypes(types.spelledOutside(type:)).replacingSamples([:])
     let outside = ResolvedFeature(
       node: FeatureNode(id: resolved.id, feature: feature, edges: edges),
       reactions: resolved.reactions.map { reaction in
@@ -59,8 +55,8 @@ extension FeatureContext {
       },
       isIncomplete: resolved.isIncomplete)
     let samples = sampleValues.reduce(into: [String: String]()) { samples, sample in
-      for type in [sample.key, types.spelledOutside(sample.key)] {
-        samples[type] = types.spelledOutside(sample.value)
+      for type in [sample.key, types.spelledOutside(type: sample.key)] {
+        samples[type] = types.spelledOutside(Expression(sample.value)).text
       }
     }
     return FeatureContext(
@@ -72,11 +68,11 @@ extension FeatureContext {
 extension ResolvedFeature {
   /// Whether Swift in the feature's spec mentions a type that the feature contains.
   fileprivate func mentionsNestedType(_ types: NestedTypes) -> Bool {
-    func isMention(_ code: String) -> Bool { types.spelledOutside(code) != code }
-    return feature.types.contains { isMention($0.text) }
-      || feature.state.contains { $0.defaultValue.map { isMention($0.text) } == true }
+    func isMention(_ code: Expression) -> Bool { types.spelledOutside(code) != code }
+    return feature.types.contains { types.spelledOutside(type: $0.text) != $0.text }
+      || feature.state.contains { $0.defaultValue.map { isMention(Expression($0)) } == true }
       || (reactions.map(\.body) + deepLinks.map(\.body)).contains { body in
-        body.expressions.contains { isMention($0.text) }
+        body.expressions.contains(where: isMention)
       }
   }
 }

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Finds the features whose tests may need a value of a type that has no sample. If every type that a
 /// feature and its children mention has one, no test can lack a value, so no test has to be planned
@@ -50,6 +51,12 @@ extension ResolvedFeature {
 extension SampleValues {
   /// Whether there is no value of a type, or of a type that it consists of.
   fileprivate func mayLackValue(of type: String) -> Bool {
-    value(of: type) == nil || Self.arguments(type).contains(where: mayLackValue)
+    mayLackValue(of: SwiftTree(code: type, as: .type).root)
+  }
+
+  private func mayLackValue(of type: SwiftNode) -> Bool {
+    let isCollection = type.kind == .arrayType || type.kind == .dictionaryType
+    let parts = isCollection ? type.children : type.genericArguments
+    return value(of: type.text) == nil || parts.contains(where: mayLackValue)
   }
 }

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The suffixes that distinguish the names of one reaction's tests.
 struct WaySuffixes {
@@ -58,19 +59,19 @@ struct WaySuffixes {
     }
     let whole = (clauses.prefix(1) + more).joined()
     let decisions = clauses.count > 1 ? [clauses[clauses.count - 1], whole] : clauses
-    let texts = reaction.body.conditions.map(\.text).filter { text in
-      way.route.blocks.contains { $0.condition?.text == text }
-    }
-    if texts.isEmpty { return decisions }
-    let holding = texts.filter(way.holding.contains)
+    let conditions = reaction.body.conditions.filter { condition in
+      way.route.blocks.contains { $0.condition == condition }
+    }.map(\.tree.root)
+    if conditions.isEmpty { return decisions }
+    let holding = conditions.filter { way.holding.contains($0.text) }
     if let first = holding.first {
       let all = holding.map { ConditionWords.words($0) }.joined(separator: "And")
       return [ConditionWords.clause(first, holds: true), "When\(all)"] + decisions
     }
-    let all = texts.map { ConditionWords.words($0) }.joined(separator: "Or")
+    let all = conditions.map { ConditionWords.words($0) }.joined(separator: "Or")
     let none =
-      texts.count == 1
-      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
+      conditions.count == 1
+      ? [ConditionWords.clause(conditions[0], holds: false)] : ["Otherwise", "Unless\(all)"]
     return none + decisions
   }
 
@@ -142,9 +143,20 @@ extension Operation.Kind {
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
     case .call(let statement):
-      "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
+      "Calls" + ConditionWords.words(statement.callee)
     case .callShared(let property, _): "Changes" + property.typeName
     case .custom: nil
     }
+  }
+}
+
+extension Expression {
+  /// What the first call of a statement calls, or the statement itself.
+  fileprivate var callee: SwiftNode {
+    let root = tree.root
+    let isDiscarded = root.kind == .binary && root.children.first?.kind == .wildcard
+    let call = isDiscarded ? root.children.last ?? root : root
+    let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
+    return calls.last?.base ?? call
   }
 }

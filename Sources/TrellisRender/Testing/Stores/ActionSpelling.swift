@@ -17,13 +17,10 @@ struct ActionSpelling {
   /// The action that a key path leads to, with its payload.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path without the backslash and dot, such as `path[id:
-  ///     0].edit.delegate.saved`.
+  ///   - keyPath: The key path.
   ///   - payload: The payload.
-  func value(of keyPath: String, _ payload: String?) -> Value {
-    var walk = Walk(
-      rest: SwiftTokens(keyPath).pieces(separatedBy: ".", angles: false).map(\.text)[...],
-      payload: payload, context: context)
+  func value(of keyPath: ActionKeyPath, _ payload: String?) -> Value {
+    var walk = Walk(rest: keyPath.components[...], payload: payload, context: context)
     walk.walk(in: context.resolved.node)
     return Value(
       record: ActionPathPrinter.record(walk.cases, walk.values), isComplete: walk.isComplete)
@@ -31,7 +28,7 @@ struct ActionSpelling {
 
   /// The walk along a key path, from feature to feature.
   private struct Walk {
-    var rest: ArraySlice<String>
+    var rest: ArraySlice<ActionKeyPath.Component>
     let payload: String?
     let context: FeatureContext
     var cases: [ActionPathPrinter.Constructor] = []
@@ -40,10 +37,7 @@ struct ActionSpelling {
 
     mutating func walk(in node: FeatureNode?) {
       guard let component = rest.popFirst() else { return }
-      let name = String(component.prefix { $0 != "[" })
-      let id = component.firstPlace(of: "[id: ").map { start in
-        String(component[start.upperBound...].dropLast())
-      }
+      let (name, id) = (component.name, component.id)
       guard let node else {
         cases.append(.plain(name))
         rest.isEmpty ? take([]) : walk(in: nil)
@@ -52,11 +46,11 @@ struct ActionSpelling {
       let feature = node.feature
       let child = node.edges[.named(name)]
       let next = child.flatMap(context.graph.target)
-      if name == feature.bindingGroup?.text, rest.first == "binding" {
+      if name == feature.bindingGroup?.text, rest.first?.name == "binding" {
         cases.append(.plain(name))
-        bind(rest[rest.startIndex + 1])
+        bind(rest[rest.startIndex + 1].name)
       } else if name == "binding", feature.isBindable, let property = rest.popFirst() {
-        bind(property)
+        bind(property.name)
       } else if name == "destination", feature.hasDestination {
         present(name) { $0.walkDestination(of: node) }
       } else if name == "path", !feature.path.isEmpty {
@@ -78,7 +72,7 @@ struct ActionSpelling {
 
     /// Something that is presented or dismissed.
     private mutating func present(_ name: String, _ walk: (inout Walk) -> Void) {
-      if rest.first == "dismiss" {
+      if rest.first?.name == "dismiss" {
         cases.append(.dismissed(name))
       } else {
         cases.append(.presented(name))
@@ -87,7 +81,9 @@ struct ActionSpelling {
     }
 
     private mutating func walkDestination(of node: FeatureNode) {
-      if let kind = rest.first.flatMap(Prompt.Kind.init), !node.feature.prompts(of: kind).isEmpty {
+      if let kind = rest.first.flatMap({ Prompt.Kind(rawValue: $0.name) }),
+        !node.feature.prompts(of: kind).isEmpty
+      {
         cases.append(.plain(kind.rawValue))
         rest = rest.dropFirst()
         walkButton(kind, of: node.feature)
@@ -102,7 +98,7 @@ struct ActionSpelling {
         walkCase(in: node.edges[.path])
       } else {
         cases.append(.plain("path"))
-        let name = rest.popFirst()
+        let name = rest.popFirst()?.name
         if let name { cases.append(.plain(name)) }
         // The payload of a push is a tuple with labels.
         let value = payload.map { payload in
@@ -116,13 +112,13 @@ struct ActionSpelling {
 
     /// A case of a destination or a path, and its feature.
     private mutating func walkCase(in edges: NameTable<Edge>) {
-      guard let name = rest.popFirst() else { return }
+      guard let name = rest.popFirst()?.name else { return }
       cases.append(.plain(name))
       walk(in: edges[name].flatMap(context.graph.target))
     }
 
     private mutating func walkButton(_ kind: Prompt.Kind, of feature: Feature) {
-      guard let name = rest.popFirst() else { return }
+      guard let name = rest.popFirst()?.name else { return }
       cases.append(.plain(name))
       take(feature.index.button(name, of: kind)?.parameters ?? [])
     }
@@ -132,14 +128,14 @@ struct ActionSpelling {
       let isGroup = feature.index.groups.contains(name)
       let isDelegate = name == "delegate" && !feature.delegate.isEmpty
       var action: ActionCase?
-      if isGroup || isDelegate, let inner = rest.popFirst() {
+      if isGroup || isDelegate, let inner = rest.popFirst()?.name {
         cases.append(.plain(inner))
         action =
           isDelegate ? feature.index.delegate[inner] : feature.index.action([name, inner])
       } else {
         action = feature.index.action([name])
       }
-      if let outcome = rest.popFirst() {
+      if let outcome = rest.popFirst()?.name {
         if case .plain(let name, nil)? = cases.last {
           let label = action?.parameters.first?.label?.text
           cases[cases.count - 1] = .plain(name, label: label)

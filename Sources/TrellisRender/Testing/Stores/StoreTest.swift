@@ -275,7 +275,7 @@ struct StoreTest {
       record.sentAction = ActionPathPrinter.expression(path, values, resultLabel: label)
     case .keyPath(let keyPath, let payload)
     where context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths):
-      record.keyPath = keyPath
+      record.keyPath = keyPath.text
       record.sentPayload = !isReceived || context.supports(.receivedValues) ? payload : nil
     case .keyPath(let keyPath, let payload):
       let value = ActionSpelling(context: context).value(of: keyPath, payload)
@@ -284,8 +284,7 @@ struct StoreTest {
       if !isReceived || value.isComplete && areEquatable {
         record.sentAction = value.record
       } else {
-        let name = keyPath.prefix { $0 != "." && $0 != "[" }
-        record.casePath = "\(context.name).Action.\(name)"
+        record.casePath = "\(context.name).Action.\(keyPath.components[0].name)"
       }
     }
     return record

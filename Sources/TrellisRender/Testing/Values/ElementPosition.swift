@@ -112,9 +112,7 @@ extension Interpreter {
     _ positions: [ElementPosition], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
     for position in positions {
-      guard context.index.state[position.collection].map(\.type.text.isArray) == true else {
-        continue
-      }
+      guard context.index.state[position.collection].map(\.type.isArray) == true else { continue }
       let count = shown.known[StatePlace(position.collection)]?.count ?? 1
       let exists =
         count > 0
@@ -129,12 +127,11 @@ extension Interpreter {
   }
 }
 
-extension String {
+extension SourceText {
   /// Whether a type is an array.
   fileprivate var isArray: Bool {
-    if ["IdentifiedArrayOf<", "Array<"].contains(where: hasPrefix) { return true }
-    guard hasPrefix("["), hasSuffix("]") else { return false }
-    return SwiftTokens(String(dropFirst().dropLast())).pieces(separatedBy: ":", angles: true)
-      .count == 1
+    let type = SwiftTree(code: text, as: .type).root
+    return type.kind == .arrayType
+      || type.kind == .typeName && ["Array", "IdentifiedArrayOf"].contains(type.name)
   }
 }

@@ -86,7 +86,7 @@ struct Route {
     let condition = Substitution.replacing(condition, names)
     let routes = [true, false].compactMap { outcome in
       conditions.requirements(condition, outcome).flatMap {
-        adding($0, ConditionWords.clause(condition.text, holds: outcome))
+        adding($0, ConditionWords.clause(condition.tree.root, holds: outcome))
       }
     }
     return routes.count == 2 ? routes : [self]
@@ -193,14 +193,14 @@ extension Statement.Conditional {
   func words(_ outcome: Bool) -> String {
     let all = conditions.tree.conditions
     if all.count == 1, case .expression = all[0].kind {
-      return ConditionWords.clause(all[0].value.text, holds: outcome)
+      return ConditionWords.clause(all[0].value, holds: outcome)
     }
     let words = all.map { condition in
-      let subject = ConditionWords.words(condition.value.text)
+      let subject = ConditionWords.words(condition.value)
       switch condition.kind {
       case .expression, .binding: return subject
       case .pattern(let pattern):
-        return subject + "Is" + ConditionWords.words(pattern.caseText)
+        return subject + "Is" + ConditionWords.words(pattern)
       }
     }
     return (outcome ? "When" : "Unless") + words.joined(separator: "And")
@@ -213,9 +213,9 @@ extension Statement.Switch {
   /// - Parameter index: The position of the case.
   func words(_ index: Int) -> String {
     guard let pattern = cases[index].matched else { return "Otherwise" }
-    let condition = pattern.condition.map { "And" + ConditionWords.words($0.text) } ?? ""
-    return "When" + ConditionWords.words(subject.text) + "Is"
-      + ConditionWords.words(pattern.caseText) + condition
+    let condition = pattern.condition.map { "And" + ConditionWords.words($0) } ?? ""
+    return "When" + ConditionWords.words(subject.tree.root) + "Is"
+      + ConditionWords.words(pattern) + condition
   }
 
   /// A case as it is counted among the outcomes of tests.
@@ -223,13 +223,5 @@ extension Statement.Switch {
   /// - Parameter index: The position of the case.
   func outcome(_ index: Int) -> String {
     "case \(cases[index].pattern?.text ?? "default") of \(subject.text)"
-  }
-}
-
-extension SwiftPattern {
-  /// The pattern without the names that it binds.
-  fileprivate var caseText: String {
-    let head = String(text.prefix { $0 != "(" })
-    return head.hasPrefix("let ") ? String(head.dropFirst(4)) : head
   }
 }

@@ -92,16 +92,20 @@ struct SampleValues {
   ///   - number: The index of one of several values, from 0. Types with a single value always have
   ///     the same.
   func value(of type: String, _ number: Int = 0) -> String? {
-    if let value = declared[type] { return value }
-    if type.hasSuffix("?") { return value(of: Self.wrapped(type), number) }
-    if let function = SwiftType.function(type) { return closure(function, number) }
-    if let value = Self.standard(type, number) { return value }
-    if type.hasPrefix("["), type.hasSuffix("]") {
-      return collection(String(type.dropFirst().dropLast()), number)
-    }
-    if let (name, arguments) = Self.generic(type) { return generic(name, arguments, number) }
-    return Self.feature(ofState: type).flatMap {
-      state(of: target(named: $0), number)
+    declared[type] ?? Self.standard(type, number)
+      ?? value(of: SwiftTree(code: type, as: .type).root, number)
+  }
+
+  private func value(of type: SwiftNode, _ number: Int) -> String? {
+    if let value = declared[type.text] ?? Self.standard(type.text, number) { return value }
+    if let function = type.functionType { return closure(function, number) }
+    let parts = type.children
+    switch type.kind {
+    case .optionalType: return parts.first.flatMap { value(of: $0.typeInParentheses, number) }
+    case .arrayType, .dictionaryType: return collection(parts, number)
+    case .memberType where type.name == "State":
+      return parts.first.flatMap { state(of: target(named: $0.text), number) }
+    default: return generic(type.name, type.genericArguments, number)
     }
   }
 
@@ -125,29 +129,31 @@ struct SampleValues {
 
   /// A closure that returns a sample.
   private func closure(
-    _ function: (parameters: [String], result: String), _ number: Int
+    _ function: (parameters: [SwiftNode], result: SwiftNode), _ number: Int
   ) -> String? {
     let head = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    let isVoid = ["Void", "()"].contains(function.result)
+    let isVoid = ["Void", "()"].contains(function.result.text)
     guard let result = isVoid ? "" : value(of: function.result, number) else { return nil }
     if head.isEmpty { return isVoid ? "{}" : "{ \(result) }" }
     return isVoid ? "{ \(head) in }" : "{ \(head) in \(result) }"
   }
 
-  /// The name of the feature whose state a type is, as a person spells it.
-  private static func feature(ofState type: String) -> String? {
-    type.hasSuffix(".State") ? String(type.dropLast(".State".count)) : nil
-  }
-
   /// The type that prevents another one from having a value; `nil` if it has one.
   func missingType(_ type: String) -> String? {
-    if value(of: type) != nil { return nil }
-    if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
-    if let function = SwiftType.function(type) { return missingType(function.result) }
-    if let name = Self.feature(ofState: type) {
-      return missingType(ofStateOf: target(named: name)) ?? type
+    missingType(SwiftTree(code: type, as: .type).root)
+  }
+
+  private func missingType(_ type: SwiftNode) -> String? {
+    if value(of: type, 0) != nil { return nil }
+    if let function = type.functionType { return missingType(function.result) }
+    switch type.kind {
+    case .optionalType, .arrayType, .dictionaryType:
+      return type.children.lazy.compactMap { missingType($0.typeInParentheses) }.first ?? type.text
+    case .memberType where type.name == "State":
+      let owner = type.children.first.map { target(named: $0.text) }
+      return owner.flatMap { missingType(ofStateOf: $0) } ?? type.text
+    default: return type.genericArguments.lazy.compactMap { missingType($0) }.first ?? type.text
     }
-    return Self.arguments(type).lazy.compactMap { missingType($0) }.first ?? type
   }
 
   /// The type that prevents a feature's state from having a value.
@@ -177,15 +183,6 @@ struct SampleValues {
     if let type = missingType(ofStateOf: target) { return Untestable(missing: type) }
     let name = context.graph.name(of: target) ?? ""
     return Untestable("there is no sample for the state of '\(name)'")
-  }
-
-  /// The types that a type consists of.
-  static func arguments(_ type: String) -> [String] {
-    if type.hasPrefix("["), type.hasSuffix("]") {
-      return SwiftTokens(String(type.dropFirst().dropLast()))
-        .pieces(separatedBy: ":", angles: true).map(\.text)
-    }
-    return generic(type)?.arguments ?? []
   }
 
   /// The state of a feature, created with only its required arguments.
@@ -301,45 +298,29 @@ struct SampleValues {
     }
   }
 
-  private static func wrapped(_ type: String) -> String {
-    let bare = String(type.dropLast())
-    return bare.hasPrefix("(") && bare.hasSuffix(")") ? String(bare.dropFirst().dropLast()) : bare
-  }
-
   /// The value of an array, a dictionary or a set.
-  private func collection(_ inner: String, _ number: Int) -> String? {
-    let pieces = SwiftTokens(inner).pieces(separatedBy: ":", angles: true).map(\.text)
-    if pieces.contains(where: isBeingMade) { return pieces.count == 1 ? "[]" : "[:]" }
-    let values = pieces.compactMap { value(of: $0, number) }
-    guard values.count == pieces.count else { return nil }
+  private func collection(_ types: [SwiftNode], _ number: Int) -> String? {
+    if types.contains(where: isBeingMade) { return types.count == 1 ? "[]" : "[:]" }
+    let values = types.compactMap { value(of: $0, number) }
+    guard values.count == types.count else { return nil }
     return "[\(values.joined(separator: ": "))]"
   }
 
-  /// The name and the arguments of a generic type.
-  private static func generic(_ type: String) -> (name: String, arguments: [String])? {
-    guard type.hasSuffix(">"), let open = type.firstIndex(of: "<") else { return nil }
-    let inner = String(type[type.index(after: open)...].dropLast())
-    return (
-      String(type[..<open]),
-      SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
-    )
-  }
-
   /// Whether a type is the state of a feature whose state is being created.
-  private func isBeingMade(_ type: String) -> Bool {
-    guard let name = Self.feature(ofState: type), case .feature(let id) = target(named: name) else {
-      return false
-    }
+  private func isBeingMade(_ type: SwiftNode) -> Bool {
+    guard type.kind == .memberType, type.name == "State", let owner = type.children.first,
+      case .feature(let id) = target(named: owner.text)
+    else { return false }
     return outer.contains(id)
   }
 
-  private func generic(_ name: String, _ arguments: [String], _ number: Int) -> String? {
+  private func generic(_ name: String, _ arguments: [SwiftNode], _ number: Int) -> String? {
     guard let first = arguments.first else { return nil }
     switch name {
     case "Optional": return value(of: first, number)
     case "Array", "Set", "IdentifiedArrayOf", "ArraySlice", "ContiguousArray":
-      return collection(first, number)
-    case "Dictionary": return collection(arguments.joined(separator: ": "), number)
+      return collection([first], number)
+    case "Dictionary": return collection(arguments, number)
     case "Result": return value(of: first, number).map { ".success(\($0))" }
     case "Shared": return value(of: first, number).map { "Shared(value: \($0))" }
     default: return nil
@@ -369,14 +350,10 @@ extension FeatureContext {
     guard options.testing == .swiftTesting, let module = feature.testedModule,
       Self.ambiguous.contains(where: type.contains)
     else { return type }
-    let tokens = SwiftTokens(type)
-    var result = ""
-    var end = 0
-    for token in tokens.tokens
-    where Self.ambiguous.contains(token.text) && !tokens.isMember(token) && !tokens.isLabel(token) {
-      result += tokens.slice(end..<token.offset) + "\(module)."
-      end = token.offset
-    }
-    return result + tokens.slice(end..<type.unicodeScalars.count)
+    let tree = SwiftTree(code: type, as: .type)
+    let starts = tree.nodes.filter { node in
+      node.kind == .typeName && Self.ambiguous.contains(node.word)
+    }.map(\.wordRange.lowerBound)
+    return tree.text(with: starts.sorted().map { SwiftTree.Splice($0..<$0, "\(module).") })
   }
 }

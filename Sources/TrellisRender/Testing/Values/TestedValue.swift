@@ -9,58 +9,62 @@ struct TestedValue: Equatable {
 
   /// The value as part of a longer expression, where nothing else determines its type.
   var operand: String {
+    let code = SwiftTree(code: text).root
     // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
-    let isBare = type.hasSuffix("?") && !text.hasPrefix("Optional(") && !Self.isProperty(text)
-    if isBare || !Self.tellsType(text, type) { return "(\(text) as \(type))" }
-    return isOperation ? "(\(text))" : text
+    let isBare = typeNode.kind == .optionalType && !code.makesOptional && !code.isProperty
+    if isBare || !Self.tellsType(code, typeNode) { return "(\(text) as \(type))" }
+    return code.isOperation ? "(\(text))" : text
   }
 
   /// Whether an expression with the value has to say more than the value itself.
   var isAmbiguous: Bool {
-    !Self.tellsType(text, type) || isOperation
+    let code = SwiftTree(code: text).root
+    return !Self.tellsType(code, typeNode) || code.isOperation
   }
 
-  /// Whether it consists of several operands.
-  private var isOperation: Bool {
-    var depth = 0
-    var last: SwiftTokens.Token?
-    for token in SwiftTokens(text).tokens where token.kind != .interpolated {
-      if "([{".contains(token.text) { depth += 1 }
-      if ")]}".contains(token.text) { depth -= 1 }
-      let isSpaced = last.map { $0.offset + $0.text.unicodeScalars.count < token.offset } ?? false
-      if depth == 0, isSpaced, token.kind == .punctuation { return true }
-      last = token
-    }
-    return false
-  }
-
-  /// Whether an expression is a name, or a property of something with a name, which probably has the
-  /// type that it is used as.
-  private static func isProperty(_ text: String) -> Bool {
-    let names = text.split(separator: ".", omittingEmptySubsequences: false)
-    return names.count <= 2 && names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
+  private var typeNode: SwiftNode {
+    SwiftTree(code: type, as: .type).root
   }
 
   /// Whether an expression has a type by itself: `42` is an `Int`, but `.small` has none.
-  private static func tellsType(_ text: String, _ type: String) -> Bool {
-    if type.isEmpty || ["true", "false"].contains(text) { return true }
-    if text.hasPrefix("Optional("), type.hasSuffix("?") {
-      return tellsType(
-        String(text.dropFirst("Optional(".count).dropLast()), String(type.dropLast()))
+  private static func tellsType(_ code: SwiftNode, _ type: SwiftNode) -> Bool {
+    if type.text.isEmpty { return true }
+    if code.makesOptional, type.kind == .optionalType, let value = code.arguments.first?.value,
+      let wrapped = type.children.first
+    {
+      return tellsType(value, wrapped)
     }
-    switch text.first {
-    case "."?: return false
-    case "\""?: return type == "String"
-    case "["?:
-      guard type.hasPrefix("["), type.hasSuffix("]"), !type.hasText(":") else { return false }
-      let element = String(type.dropFirst().dropLast())
-      let elements = SwiftTokens(String(text.dropFirst().dropLast()))
-        .pieces(separatedBy: ",", angles: true)
-      return text != "[]" && elements.allSatisfy { tellsType($0.text, element) }
-    case let first? where first == "-" || first.isNumber:
-      return type == (text.hasText(".") ? "Double" : "Int")
-    default: return text != "nil"
+    let head = code.kind == .prefix ? code.children.first ?? code : code.head
+    switch head.kind {
+    case .member: return head.base != nil
+    case .string: return type.text == "String"
+    case .array:
+      let elements = head.children
+      guard type.kind == .arrayType, let element = type.children.first else { return false }
+      return !elements.isEmpty && elements.allSatisfy { tellsType($0, element) }
+    case .dictionary: return false
+    case .number: return type.text == (Known.Value(head).integer == nil ? "Double" : "Int")
+    case .nil: return false
+    default: return true
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it consists of several operands.
+  fileprivate var isOperation: Bool {
+    kind == .binary || kind == .conditional
+  }
+
+  /// Whether it calls `Optional`.
+  fileprivate var makesOptional: Bool {
+    kind == .call && base?.kind == .name && base?.name == "Optional"
+  }
+
+  /// Whether it is a name, or a property of something with a name, which probably has the type that
+  /// it is used as.
+  fileprivate var isProperty: Bool {
+    memberNames.map { $0.count <= 2 } ?? false
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisRender
+@testable import TrellisSwift
 
 @Suite struct TextSearchTests {
   @Test(arguments: [

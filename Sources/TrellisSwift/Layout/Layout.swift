@@ -2,15 +2,24 @@
 ///
 /// Templates are indented and spaced for their readers. This stage indents each line by the
 /// brackets around it and keeps at most one blank line in a row.
-struct Layout {
+package struct Layout {
+  /// The number of columns of the longest line.
   static let lineLength = 100
 
-  let indentation: RenderOptions.Indentation
+  /// The indentation of lines.
+  let indentation: Indentation
+
+  /// Creates a layout.
+  ///
+  /// - Parameter indentation: The indentation of lines.
+  package init(indentation: Indentation) {
+    self.indentation = indentation
+  }
 
   /// Lays out rendered text.
   ///
   /// - Parameter rendered: The rendered text in UTF-8.
-  func layOut(_ rendered: [UInt8]) -> String {
+  package func layOut(_ rendered: [UInt8]) -> String {
     var result = LaidOutLines(indentation: indentation)
     result.bytes.reserveCapacity(rendered.count * 2)
     var nesting = Nesting()
@@ -29,7 +38,7 @@ struct Layout {
 
 /// The lines of a file in their final form.
 private struct LaidOutLines {
-  let indentation: RenderOptions.Indentation
+  let indentation: Indentation
   /// The lines, each with its line break.
   var bytes: [UInt8] = []
 
@@ -72,32 +81,5 @@ private struct LaidOutLines {
     var bytes = bytes[...]
     while bytes.ends(with: "\n\n") { bytes.removeLast() }
     return bytes.isEmpty ? "\n" : String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension RenderOptions.Indentation {
-  /// The whitespace of one level.
-  func text(_ level: Int) -> String {
-    switch self {
-    case .spaces(let count): String(repeating: " ", count: count * level)
-    case .tab: String(repeating: "\t", count: level)
-    }
-  }
-
-  /// Appends the whitespace of a level.
-  fileprivate func append(_ level: Int, to bytes: inout [UInt8]) {
-    switch self {
-    case .spaces(let count):
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count * level))
-    case .tab: bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: level))
-    }
-  }
-
-  /// The columns of one level. A tab counts as eight, as in swift-format.
-  func columns(_ level: Int) -> Int {
-    switch self {
-    case .spaces(let count): count * level
-    case .tab: 8 * level
-    }
   }
 }

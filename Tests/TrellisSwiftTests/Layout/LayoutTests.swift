@@ -1,10 +1,10 @@
 import Testing
 
-@testable import TrellisRender
+@testable import TrellisSwift
 
 @Suite struct LayoutTests {
   private func layOut(
-    _ text: String, _ indentation: RenderOptions.Indentation = .spaces(2)
+    _ text: String, _ indentation: Indentation = .spaces(2)
   ) -> String {
     Layout(indentation: indentation).layOut(Array(text.utf8))
   }

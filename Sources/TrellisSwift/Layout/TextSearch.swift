@@ -1,18 +1,16 @@
-import TrellisSwift
-
 /// Searches by bytes, which takes a fraction of the time of a search by characters.
 extension StringProtocol {
   /// Whether the text contains another one.
   ///
   /// - Parameter text: The other text, which isn't empty.
-  func hasText(_ text: String) -> Bool {
+  package func hasText(_ text: String) -> Bool {
     firstPlace(of: text) != nil
   }
 
   /// The first place of another text.
   ///
   /// - Parameter text: The other text, which isn't empty.
-  func firstPlace(of text: String) -> Range<Index>? {
+  package func firstPlace(of text: String) -> Range<Index>? {
     WorkMeter.count()
     let (bytes, searched) = (utf8, text.utf8)
     let found = bytes.withContiguousStorageIfAvailable { bytes in
@@ -39,19 +37,19 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 /// The bytes of a line, or of several.
 extension BidirectionalCollection<UInt8> where SubSequence: BidirectionalCollection<UInt8> {
   /// Whether they start with a text.
-  func begins(with text: StaticString) -> Bool {
+  package func begins(with text: StaticString) -> Bool {
     text.withUTF8Buffer { starts(with: $0) }
   }
 
   /// Whether they end with a text.
-  func ends(with text: StaticString) -> Bool {
+  package func ends(with text: StaticString) -> Bool {
     text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The line without the spaces and tabs around it.
-  var withoutSpacesAround: ArraySlice<UInt8> {
+  package var withoutSpacesAround: ArraySlice<UInt8> {
     var line = self
     while let last = line.last, last.isBlank { line.removeLast() }
     return line.drop(while: \.isBlank)
@@ -60,7 +58,7 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   /// Whether it is a space or a tab.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
   }
 }

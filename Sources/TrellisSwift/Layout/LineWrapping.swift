@@ -1,9 +1,6 @@
-import TrellisSpec
-import TrellisSwift
-
 /// Breaks a line of code that is too long at the places where swift-format would break it.
 struct LineWrapping {
-  let indentation: RenderOptions.Indentation
+  let indentation: Indentation
 
   /// The lines that a long line is broken into.
   ///
