@@ -72,53 +72,40 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: A type or an expression.
   func replacingStates(_ code: String) -> String {
-    guard code.hasText(".State") else { return code }
-    let tokens = SwiftTokens(code)
-    let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
-    var result = ""
-    var end = 0
-    var closings: [Int] = []
-    /// Copies what precedes an offset, with the parentheses to close there.
-    func copy(to offset: Int) {
-      while let closing = closings.last, closing <= offset {
-        result += tokens.slice(end..<closing) + ")"
-        end = closing
-        closings.removeLast()
-      }
-      result += tokens.slice(end..<offset)
-      end = offset
-    }
-    for (word, next) in zip(words, words.dropFirst())
-    where next.text == "State" {
-      let wordEnd = word.offset + word.text.unicodeScalars.count
-      guard tokens.slice(wordEnd..<next.offset) == ".", let name = fullName(word, in: tokens),
-        let model = models[word.text]
+    code.hasText(".State") ? replacingStates(SwiftTree(code: code, as: .type)) : code
+  }
+
+  private func replacingStates(_ code: SwiftTree) -> String {
+    var splices: [SwiftTree.Splice] = []
+    for state in code.nodes where state.word == "State" {
+      guard [.member, .memberType].contains(state.kind), let feature = state.children.first,
+        let name = fullName(feature), let model = models[feature.word]
       else { continue }
-      copy(to: word.offset)
-      result += model
-      end = next.offset + next.text.unicodeScalars.count
-      if let cases = casesOfClass(name), let caseEnd = tokens.end(ofOneOf: cases, at: end) {
-        result += "(state: "
-        closings.append(caseEnd)
+      let place = feature.wordRange.lowerBound..<state.wordRange.upperBound
+      guard let cases = casesOfClass(name), let made = state.parent, made.kind == .member,
+        cases.contains(made.name)
+      else {
+        splices.append(SwiftTree.Splice(place, model))
+        continue
       }
+      let end = (made.callOfIt ?? made).range.upperBound
+      splices.append(SwiftTree.Splice(place, "\(model)(state: "))
+      splices.append(SwiftTree.Splice(end..<end, ")"))
     }
-    copy(to: code.unicodeScalars.count)
-    return result
+    return code.text(with: splices.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// The name that a token stands for: itself, or itself with a module before it that has such a feature.
-  private func fullName(_ word: SwiftTokens.Token, in tokens: SwiftTokens) -> String? {
-    if !tokens.isMember(word) { return word.text }
-    return module(before: word, in: tokens).map { "\($0).\(word.text)" }
-  }
-
-  /// The module before the name of one of its types.
-  private func module(before type: SwiftTokens.Token, in tokens: SwiftTokens) -> String? {
-    let module = tokens.tokens.last { $0.offset < type.offset && $0.kind == .identifier }
-    guard let module, modules.contains(module.text), !tokens.isMember(module),
-      module.offset + module.text.unicodeScalars.count == type.offset - 1
-    else { return nil }
-    return module.text
+  /// The name of a feature: a name, or one with a module before it that has such a feature.
+  private func fullName(_ feature: SwiftNode) -> String? {
+    switch feature.kind {
+    case .name, .typeName: return feature.word
+    case .member, .memberType:
+      guard let module = feature.children.first, [.name, .typeName].contains(module.kind),
+        modules.contains(module.word)
+      else { return nil }
+      return "\(module.word).\(feature.word)"
+    default: return nil
+    }
   }
 
   private func casesOfClass(_ name: String) -> Set<String>? {
@@ -133,7 +120,7 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: The expression.
   func replacingStates(_ code: Expression) -> Expression {
-    code.text.hasText(".State") ? Expression(replacingStates(code.text)) : code
+    code.text.hasText(".State") ? Expression(replacingStates(code.tree)) : code
   }
 
   /// Whether the code creates a model or refers to its type.
@@ -165,27 +152,5 @@ struct ModelNames: Sendable {
     let isUnique = feature.index.actions[action.name.text]?.count == 1
     guard !isUnique, let group = action.group?.text else { return action.name.text }
     return group + action.name.text.typeName
-  }
-}
-
-extension SwiftTokens {
-  /// The end of a case with its values; `nil` if there is none of the cases.
-  ///
-  /// - Parameters:
-  ///   - cases: The names of the cases.
-  ///   - offset: The offset of the dot before the name.
-  fileprivate func end(ofOneOf cases: Set<String>, at offset: Int) -> Int? {
-    guard token(at: offset)?.text == ".", let name = token(at: offset + 1),
-      cases.contains(name.text.filter { $0 != "`" })
-    else { return nil }
-    let end = offset + 1 + name.text.unicodeScalars.count
-    var depth = 0
-    for token in tokens where token.offset >= end && token.kind == .punctuation {
-      if depth == 0, token.offset != end || token.text != "(" { break }
-      if "([{".contains(token.text) { depth += 1 }
-      if ")]}".contains(token.text) { depth -= 1 }
-      if depth == 0 { return token.offset + 1 }
-    }
-    return end
   }
 }

@@ -84,7 +84,7 @@ private func toolbarsOfPlainData(_ feature: Feature, _ target: Target) -> [Diagn
     if case .value = destination.content { true } else { false }
   }
   return values.flatMap(\.toolbar).flatMap(\.expressions).filter { expression in
-    SwiftTokens(expression.text).mentions("state")
+    SwiftTree(code: expression.text).mentions("state")
   }.map { expression in
     Diagnostic(
       rule: .targetLimit,
