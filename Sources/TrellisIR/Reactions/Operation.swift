@@ -35,12 +35,8 @@ package struct Operation: Sendable {
     case changeChild(ChildChange)
     /// Selects a tab.
     case select(property: String, tab: String)
-    /// Sends one of the feature's actions.
-    case send(ActionPath, [ResolvedArgument])
-    /// Sends an action of a child; with the row or the screen, if there can be several.
-    case sendToChild(ActionPath, ElementSelector?, [ResolvedArgument])
-    /// Sends a delegate action to the parent.
-    case delegate(String, [ResolvedArgument])
+    /// Sends an action.
+    case send(SentAction, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
     case run(Effect)
     /// Cancels the effects with an ID.
@@ -98,7 +94,7 @@ extension Operation {
   /// Whether it is part of an effect.
   package var isEffect: Bool {
     switch kind {
-    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: true
+    case .send, .dismissSelf, .run, .cancel: true
     default: false
     }
   }
@@ -106,7 +102,7 @@ extension Operation {
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: false
+    case .send, .dismissSelf, .run, .cancel: false
     case .call(let statement): statement.changedProperty != nil
     default: true
     }
@@ -122,7 +118,7 @@ extension Operation {
     switch kind {
     case .pop(.element): true
     case .pop(.to(let element)): element.isSender
-    case .sendToChild(_, let element, _): element?.isSender == true
+    case .send(let action, _): action.element?.isSender == true
     case .changeChild(let change): change.element?.isSender == true
     default: false
     }

@@ -20,8 +20,7 @@ extension Operation.Kind {
     case .select(let property, _): return [property]
     case .call(let statement): return [statement.changedProperty].compactMap(\.self)
     case .changeChild(let change): return [change.property]
-    case .setShared, .callShared, .send, .sendToChild, .delegate, .run, .cancel, .custom,
-      .dismissSelf, .open:
+    case .setShared, .callShared, .send, .run, .cancel, .custom, .dismissSelf, .open:
       return []
     }
   }

@@ -93,11 +93,10 @@ extension Operation.Kind {
     case .presentDestination(_, let state), .presentSeparately(_, let state), .push(_, let state),
       .become(_, let state):
       return state.arguments.map(\.value) + (state.existing.map { [$0] } ?? [])
-    case .presentPrompt(_, let arguments), .presentFlag(_, let arguments), .send(_, let arguments),
-      .delegate(_, let arguments):
+    case .presentPrompt(_, let arguments), .presentFlag(_, let arguments):
       return arguments.map(\.value)
-    case .sendToChild(_, let element, let arguments):
-      return collected { _ = element?.replacingExpressions($0) } + arguments.map(\.value)
+    case .send(let action, let arguments):
+      return collected { _ = action.replacingExpressions($0) } + arguments.map(\.value)
     case .set(let property, let value): return [property, value]
     case .setShared(_, let members, let value): return [members, value]
     case .run(let effect): return collected { _ = effect.replacingExpressions($0) }
@@ -132,11 +131,8 @@ extension Operation.Kind {
     case .presentFlag(let prompt, let arguments): return .presentFlag(prompt, replaced(arguments))
     case .push(let pathCase, let state): return .push(pathCase, replaced(state))
     case .become(let child, let state): return .become(child, replaced(state))
-    case .send(let path, let arguments): return .send(path, replaced(arguments))
-    case .sendToChild(let path, let element, let arguments):
-      return .sendToChild(
-        path, element?.replacingExpressions(replace), replaced(arguments))
-    case .delegate(let name, let arguments): return .delegate(name, replaced(arguments))
+    case .send(let action, let arguments):
+      return .send(action.replacingExpressions(replace), replaced(arguments))
     case .set(let property, let value):
       return .set(property: replace(property), value: replace(value))
     case .setShared(let property, let members, let value):

@@ -87,6 +87,8 @@ extension ResolvedReaction {
 
   /// The delegate action that it sends.
   package var delegates: [String] {
-    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
+    operations.compactMap {
+      if case .send(.delegate(let name), _) = $0.kind { name } else { nil }
+    }
   }
 }

@@ -19,8 +19,8 @@ extension Operation {
     case .presentPrompt(let prompt, _), .presentFlag(let prompt, _): .presented(prompt.name.text)
     case .push(let pathCase, _): .pushed(pathCase.name.text)
     case .become(let child, _): .enumCase(child.name.text)
-    case .dismiss, .dismissSelf, .pop, .dismissFlag, .open, .changeChild, .sendToChild, .set,
-      .setShared, .select, .send, .delegate, .run, .cancel, .call, .callShared, .custom:
+    case .dismiss, .dismissSelf, .pop, .dismissFlag, .open, .changeChild, .set, .setShared,
+      .select, .send, .run, .cancel, .call, .callShared, .custom:
       nil
     }
   }

@@ -32,12 +32,12 @@ extension FeatureResolver {
     guard let element = selector(of: first, names, reference.rowID, path) else { return nil }
     guard let action = end.action else {
       // Existing Swift code: only the compiler knows its actions.
-      return .sendToChild(target, element.selector, reference.resolvedArguments)
+      return .send(.child(target, element.selector), reference.resolvedArguments)
     }
     var sent = target
     sent.payloadCount = action.parameters.count
     return arguments(reference, for: action.parameters, of: action.name).map {
-      .sendToChild(sent, element.selector, $0)
+      .send(.child(sent, element.selector), $0)
     }
   }
 

@@ -318,7 +318,9 @@ extension FeatureResolver {
       return nil
     }
     guard let (action, path) = action(reference.name) else { return nil }
-    return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
+    return arguments(reference, for: action.parameters, of: action.name).map {
+      .send(.own(path), $0)
+    }
   }
 
   private func delegate(_ reference: Reference) -> Operation.Kind? {
@@ -330,7 +332,7 @@ extension FeatureResolver {
       return nil
     }
     return arguments(reference, for: declared.parameters, of: declared.name)
-      .map { .delegate(declared.name.text, $0) }
+      .map { .send(.delegate(declared.name.text), $0) }
   }
 
   private func cancel(_ name: SourceText) -> Operation.Kind? {

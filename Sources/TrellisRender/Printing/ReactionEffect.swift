@@ -258,7 +258,7 @@ extension Operation {
   /// Whether it sends an action of the feature, or a delegate action.
   var sendsAction: Bool {
     switch kind {
-    case .send, .delegate: true
+    case .send(.own, _), .send(.delegate, _): true
     default: false
     }
   }

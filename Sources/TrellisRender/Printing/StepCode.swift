@@ -104,14 +104,10 @@ enum StepCode {
         sharedStatement(property, statement.discardingResult, stateName))
       return [.statement(StatementRecord(stateName: stateName, code: code))]
     case .select(let property, let tab): return [set(Expression(property), ".\(tab)")]
-    case .send(let path, let arguments): return [.effect([.action(path, values(arguments))], nil)]
-    case .sendToChild(let path, let element, let arguments):
+    case .send(let action, let arguments):
       let isModel = context.model != nil
-      let id = elementValue(element, isModel ? sender : elementID, isModel: isModel)
-      return [.effect([.action(path, id + values(arguments))], nil)]
-    case .delegate(let name, let arguments):
-      let path = ActionPath(segments: [.delegate(name)])
-      return [.effect([.action(path, values(arguments))], nil)]
+      let id = elementValue(action.element, isModel ? sender : elementID, isModel: isModel)
+      return [.effect([.action(action.path, id + values(arguments))], nil)]
     case .cancel(let name):
       return [.effect([.cancellation(name)], nil)]
     case .run(let effect):

@@ -133,8 +133,8 @@ extension Operation.Kind {
   /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {
-    case .send, .sendToChild: "send"
-    case .delegate: "delegate"
+    case .send(.own, _), .send(.child, _): "send"
+    case .send(.delegate, _): "delegate"
     case .run: "run"
     case .cancel: "cancel"
     case .dismissSelf: "dismissSelf"

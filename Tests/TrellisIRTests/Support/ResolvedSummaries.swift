@@ -122,10 +122,10 @@ extension Operation.Kind {
     case .changeChild(let change): change.summary
     case .set(let property, let value): "set \(property.text) = \(value.text)"
     case .select(let property, let tab): "select \(property) = \(tab)"
-    case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
-    case .sendToChild(let path, let element, let arguments):
+    case .send(.own(let path), let arguments): "send \(path.summary)\(arguments.summary)"
+    case .send(.child(let path, let element), let arguments):
       "send to child\(element?.summary ?? "") \(path.summary)\(arguments.summary)"
-    case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
+    case .send(.delegate(let name), let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
     case .callShared(let property, let statement): "change \(property): \(statement.text)"

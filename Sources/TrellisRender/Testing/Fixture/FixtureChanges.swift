@@ -34,7 +34,7 @@ extension Fixture {
         try push(other.name.text)
       }
     case .changeChild(let change): try showChild(change.edge, change.element)
-    case .sendToChild(let path, let element, _):
+    case .send(.child(let path, let element), _):
       guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
       try showChild(edge, element)
     default: break

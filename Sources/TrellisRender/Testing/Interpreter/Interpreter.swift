@@ -267,7 +267,7 @@ struct Interpreter {
       step = Operation(.changeChild(change), at: step.range)
     }
     if var event = TestedEffect.Event(sent(step, changesLater).kind) {
-      if case .sendToChild(let path, let element?, _) = step.kind {
+      if case .send(.child(let path, let element?), _) = step.kind {
         guard let known = try knownScreen(path, element) else { return }
         event.element = known
       }

@@ -157,9 +157,9 @@ extension Interpreter {
     let parameters: [Parameter]
     var role: String?
     switch step.kind {
-    case .send(let path, _):
+    case .send(.own(let path), _):
       parameters = context.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
-    case .delegate(let name, let arguments):
+    case .send(.delegate(let name), let arguments):
       parameters = context.index.delegate[name]?.parameters ?? []
       // Only a single value is recorded.
       if arguments.count != 1 { return step }

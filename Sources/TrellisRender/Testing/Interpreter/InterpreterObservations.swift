@@ -66,7 +66,7 @@ extension Interpreter {
     for operation in reaction.operations.flatMap(\.withNested) {
       switch operation.kind {
       case .dismissSelf: throw Untestable("it isn't known whether the feature dismisses itself")
-      case .sendToChild(let path, _, _):
+      case .send(.child(let path, _), _):
         guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { continue }
         if edge.slot != .scope, edge.slot != .tab {
           throw Untestable("it isn't known whether '\(edge.name.text)' is there")

@@ -305,9 +305,9 @@ extension [Statement] {
       let arguments: [ResolvedArgument]
       let parameters: [Parameter]
       switch operation.kind {
-      case .send(let path, let values):
+      case .send(.own(let path), let values):
         (arguments, parameters) = (values, interpreter.parameters(of: path))
-      case .delegate(let delegate, let values):
+      case .send(.delegate(let delegate), let values):
         (arguments, parameters) = (
           values, interpreter.feature.index.delegate[delegate]?.parameters ?? []
         )

@@ -253,8 +253,8 @@ struct LaterChanges {
     self.index = index
     for (index, step) in reaction.body.operations.enumerated() {
       switch step.kind {
-      case .send, .sendToChild: sending.append(index)
-      case .delegate, .dismissSelf, .run, .cancel, .custom: break
+      case .send(.own, _), .send(.child, _): sending.append(index)
+      case .send(.delegate, _), .dismissSelf, .run, .cancel, .custom: break
       case .call where !step.changesState: break
       case .set, .setShared, .call, .callShared, .changeChild:
         if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }

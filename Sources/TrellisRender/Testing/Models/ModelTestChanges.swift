@@ -47,7 +47,7 @@ extension ModelTestWriter {
           + arguments("model.state.\(name)", child, state))
     case .call, .callShared: if let property = kind.target { forget(property) }
     case .changeChild(let child): changeChild(child, surroundings)
-    case .custom, .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .open: break
+    case .custom, .send, .run, .cancel, .dismissSelf, .open: break
     }
   }
 
@@ -108,7 +108,7 @@ extension ModelTestWriter {
       }
     case .push, .pop:
       if isFree("path") { expectCount(surroundings.screenCount) }
-    case .delegate(let name, _): record(name)
+    case .send(.delegate(let name), _): record(name)
     default: break
     }
   }

@@ -99,10 +99,8 @@ struct ChildTest {
   ) throws(Untestable) -> TestScript {
     let isSending = reaction.operations.contains { $0.sends || $0.isDismissal }
     guard !isSending, reaction.delegates.count == 1,
-      case .delegate(let delegate, let arguments)? = reaction.operations.lazy.map(\.kind).first(
-        where: {
-          if case .delegate = $0 { true } else { false }
-        }),
+      case .send(.delegate(let delegate), let arguments)? = reaction.operations.lazy.map(\.kind)
+        .first(where: { if case .send(.delegate, _) = $0 { true } else { false } }),
       let answer = context.resolved.reaction(
         at: [segment, .delegate(delegate)])
     else { throw Untestable("it calls no closure that its parent has set") }
@@ -265,7 +263,7 @@ extension Trace.Moment {
 extension Operation {
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
-    if case .send = kind { true } else { false }
+    if case .send(.own, _) = kind { true } else { false }
   }
 
   /// Whether it always sets a property of the state to a literal.

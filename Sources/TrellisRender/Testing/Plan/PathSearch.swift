@@ -33,7 +33,7 @@ struct PathSearch {
         switch step.kind {
         case .run(let effect):
           [effect.response?.path, effect.failure?.path].compactMap { $0?.segments }
-        case .send(let path, _), .sendToChild(let path, _, _): [path.segments]
+        case .send(.own(let path), _), .send(.child(let path, _), _): [path.segments]
         default: []
         }
       })
@@ -243,7 +243,9 @@ extension Operation {
   /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
-    case .set, .setShared, .changeChild, .delegate, .dismissSelf, .cancel, .custom, .open: false
+    case .set, .setShared, .changeChild, .send(.delegate, _), .dismissSelf, .cancel, .custom,
+      .open:
+      false
     default: true
     }
   }

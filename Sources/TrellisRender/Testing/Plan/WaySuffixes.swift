@@ -135,9 +135,9 @@ extension Operation.Kind {
     case .pop(.to): "PopsToScreen"
     case .changeChild(let change): "Changes" + change.edge.name.text.typeName
     case .become(let child, _): "Becomes" + child.name.text.typeName
-    case .send(let path, _): "Sends" + path.testWord(groups)
-    case .sendToChild(let path, _, _): "Sends" + path.testWord(groups)
-    case .delegate(let name, _): "Sends" + name.typeName
+    case .send(.own(let path), _), .send(.child(let path, _), _):
+      "Sends" + path.testWord(groups)
+    case .send(.delegate(let name), _): "Sends" + name.typeName
     case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
