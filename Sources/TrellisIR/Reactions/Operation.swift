@@ -27,12 +27,8 @@ package struct Operation: Sendable {
     case dismissFlag(property: String)
     /// Builds the state that a deep link leads to; with the name that the link is bound to.
     case open(Expression)
-    /// Assigns to a property.
-    case set(property: Expression, value: Expression)
-    /// Assigns to a shared property, or to a member of one.
-    case setShared(property: String, members: Expression, value: Expression)
-    /// Changes the state of a child.
-    case changeChild(ChildChange)
+    /// Changes the state.
+    case change(Place, Change)
     /// Selects a tab.
     case select(property: String, tab: String)
     /// Sends an action.
@@ -41,10 +37,8 @@ package struct Operation: Sendable {
     case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
-    /// Runs a synchronous statement, such as a call that changes the state.
+    /// Runs a synchronous statement that changes nothing in the state.
     case call(Expression)
-    /// Runs a synchronous statement that changes a shared property.
-    case callShared(property: String, statement: Expression)
     /// Leaves the code to a person.
     case custom(String?)
   }
@@ -80,6 +74,17 @@ package struct Operation: Sendable {
   }
 }
 
+extension Operation.Kind {
+  /// Assigns a value to a property.
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property, possibly followed by members.
+  ///   - value: The value in Swift.
+  package static func set(_ property: String, to value: String) -> Operation.Kind {
+    .change(.stored(Expression(property)), .assign(Expression(value)))
+  }
+}
+
 extension Operation {
   /// Whether a person writes the code.
   package var isCustom: Bool {
@@ -102,8 +107,7 @@ extension Operation {
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .send, .dismissSelf, .run, .cancel: false
-    case .call(let statement): statement.changedProperty != nil
+    case .send, .dismissSelf, .run, .cancel, .call: false
     default: true
     }
   }
@@ -119,7 +123,7 @@ extension Operation {
     case .pop(.element): true
     case .pop(.to(let element)): element.isSender
     case .send(let action, _): action.element?.isSender == true
-    case .changeChild(let change): change.element?.isSender == true
+    case .change(let place, _): place.element?.isSender == true
     default: false
     }
   }

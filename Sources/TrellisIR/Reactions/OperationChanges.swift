@@ -16,12 +16,9 @@ extension Operation.Kind {
     case .dismissFlag(let property): return [property]
     case .push, .pop: return ["path"]
     case .become: return ["state"]
-    case .set(let property, _): return [property.property]
     case .select(let property, _): return [property]
-    case .call(let statement): return [statement.changedProperty].compactMap(\.self)
-    case .changeChild(let change): return [change.property]
-    case .setShared, .callShared, .send, .run, .cancel, .custom, .dismissSelf, .open:
-      return []
+    case .change(let place, _): return place.properties
+    case .send, .run, .cancel, .call, .custom, .dismissSelf, .open: return []
     }
   }
 
@@ -30,7 +27,7 @@ extension Operation.Kind {
   ///
   /// - Parameter index: The declarations of the feature that the step belongs to.
   package func replacedProperties(in index: FeatureIndex) -> [String] {
-    if case .changeChild = self { return [] }
+    if case .change(.child, _) = self { return [] }
     return changedProperties(in: index)
   }
 
@@ -49,22 +46,15 @@ extension Operation.Kind {
 
   /// Whether it changes a shared value.
   package var isShared: Bool {
-    switch self {
-    case .setShared, .callShared: true
-    default: false
-    }
+    if case .change(.shared, _) = self { true } else { false }
   }
 
   /// What the step changes, unless a later change overrides it.
   package var target: String? {
     switch self {
-    case .set(let property, _): property.property
-    case .setShared(let property, _, _), .callShared(let property, _), .select(let property, _),
-      .dismissFlag(let property):
-      property
-    case .call(let statement): statement.changedProperty
+    case .change(let place, _): place.target
+    case .select(let property, _), .dismissFlag(let property): property
     case .presentFlag(let prompt, _): prompt.name.text
-    case .changeChild(let change): change.property
     default: nil
     }
   }
@@ -88,18 +78,20 @@ extension Expression {
   }
 
   /// What a statement changes in the state, with everything after it, if it begins with a member of
-  /// the state; and whether it discards a result.
-  package var changedPlace: (place: SourceText, discardsResult: Bool)? {
+  /// the state.
+  var changedPlace: SourceText? {
     guard let member = changedMember, let source else { return nil }
     let start = member.wordRange.lowerBound
-    return (
-      source.part(String(tree.slice(start..<tree.count)), at: start),
-      tree.root.discarded != nil
-    )
+    return source.part(String(tree.slice(start..<tree.count)), at: start)
+  }
+
+  /// Whether a statement discards a result by `_ =`.
+  var discardsResult: Bool {
+    tree.root.discarded != nil
   }
 
   /// Whether a statement calls a method of the state itself, such as `state.reset()`.
-  package var callsStateItself: Bool {
+  var callsStateItself: Bool {
     changedMember?.callOfIt != nil
   }
 
@@ -115,7 +107,7 @@ extension Expression {
 
 extension SwiftNode {
   /// The value that `_ =` discards.
-  fileprivate var discarded: SwiftNode? {
+  package var discarded: SwiftNode? {
     guard kind == .binary, word == "=", children.first?.kind == .wildcard else { return nil }
     return children.last
   }

@@ -19,8 +19,8 @@ extension Operation {
     case .presentPrompt(let prompt, _), .presentFlag(let prompt, _): .presented(prompt.name.text)
     case .push(let pathCase, _): .pushed(pathCase.name.text)
     case .become(let child, _): .enumCase(child.name.text)
-    case .dismiss, .dismissSelf, .pop, .dismissFlag, .open, .changeChild, .set, .setShared,
-      .select, .send, .run, .cancel, .call, .callShared, .custom:
+    case .change, .dismiss, .dismissSelf, .pop, .dismissFlag, .open, .select, .send, .run, .cancel,
+      .call, .custom:
       nil
     }
   }

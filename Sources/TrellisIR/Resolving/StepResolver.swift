@@ -205,14 +205,11 @@ extension FeatureResolver {
   }
 
   private func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
-    switch childPlace(assignment.property, path) {
+    let value = Change.assign(Expression(assignment.value))
+    switch child(in: assignment.property, path) {
     case .none: break
     case .invalid: return nil
-    case .place(let edge, let element, let members):
-      return .changeChild(
-        ChildChange(
-          edge: edge, element: element, members: Expression(members),
-          kind: .set(Expression(assignment.value))))
+    case .found(let place): return .change(.child(place), value)
     }
     let (node, head) = (node, assignment.head.text)
     let declared = node.index.state[head]
@@ -224,12 +221,9 @@ extension FeatureResolver {
       return nil
     }
     if declared?.sharing != nil {
-      return .setShared(
-        property: head, members: Expression(assignment.members),
-        value: Expression(assignment.value))
+      return .change(.shared(property: head, members: Expression(assignment.members)), value)
     }
-    return .set(
-      property: Expression(assignment.property), value: Expression(assignment.value))
+    return .change(.stored(Expression(assignment.property)), value)
   }
 
   /// Reports a property that no step can change, because it is a constant or computed.
@@ -267,28 +261,31 @@ extension FeatureResolver {
     _ statement: SourceText, _ path: ActionPath?
   ) -> Operation.Kind? {
     let expression = Expression(statement)
-    if let changed = expression.changedPlace {
-      switch childPlace(changed.place, path) {
-      case .none: break
-      case .invalid: return nil
-      case .place(let edge, let element, let members):
-        return .changeChild(
-          ChildChange(
-            edge: edge, element: element, members: Expression(members),
-            kind: .call(discardsResult: changed.discardsResult)))
-      }
-    }
-    guard let head = expression.changedProperty, !expression.callsStateItself else {
+    guard let head = expression.changedProperty, let changed = expression.changedPlace else {
       return .call(expression)
     }
+    switch child(in: changed, path) {
+    case .none: break
+    case .invalid: return nil
+    case .found(let place):
+      let members = place.members
+      return .change(
+        .child(ChildPlace(edge: place.edge, element: place.element)),
+        .mutate(
+          expression.discardsResult
+            ? Expression("_ = \(members.text)", from: members.source) : members))
+    }
+    if expression.callsStateItself { return .change(.state, .mutate(expression)) }
     let declared = feature.index.state[head]
     if reportUnchangeable(head, of: feature.index, verb: "changed", statement.range) { return nil }
     guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
       reportUnknownProperty(head, statement.range)
       return nil
     }
-    return declared?.sharing == nil
-      ? .call(expression) : .callShared(property: head, statement: expression)
+    return .change(
+      declared?.sharing == nil
+        ? .stored(Expression(head)) : .shared(property: head, members: ""),
+      .mutate(expression))
   }
 
   private func select(_ name: SourceText) -> Operation.Kind? {

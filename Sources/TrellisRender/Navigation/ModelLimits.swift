@@ -232,14 +232,13 @@ struct ModelLimits {
 
   /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
-    if case .changeChild(let change) = step.kind {
-      let tokens = SwiftTokens(change.members.text).tokens.filter { $0.kind == .identifier }
-      guard let child = graph.target(of: change.edge), let member = tokens.first?.name else {
-        return nil
-      }
-      return answered(member, of: child)
+    if case .change(.child(let place), let change) = step.kind {
+      let changing = if case .mutate(let statement) = change { statement } else { place.members }
+      let member = (changing.tree.root.discarded ?? changing.tree.root).head
+      guard let child = graph.target(of: place.edge), member.kind == .member else { return nil }
+      return answered(member.name, of: child)
     }
-    guard case .set(let property, _) = step.kind else { return nil }
+    guard case .change(.stored(let property), _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
       let child = context.edges.properties[members[0]].flatMap(graph.target)

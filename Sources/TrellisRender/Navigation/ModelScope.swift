@@ -156,7 +156,7 @@ extension Operation.Kind {
   /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {
     switch self {
-    case .send, .run, .cancel, .dismissSelf, .setShared, .callShared: true
+    case .send, .run, .cancel, .dismissSelf, .change(.shared, _): true
     default: false
     }
   }

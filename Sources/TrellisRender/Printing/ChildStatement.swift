@@ -6,69 +6,79 @@ extension StepCode {
   /// The statement that changes a child, if it is there.
   ///
   /// - Parameters:
+  ///   - place: What is changed in the child.
   ///   - change: The change.
   ///   - sender: The ID of the row or the screen whose action is handled; in a model, the row or the
   ///     screen itself.
   ///   - stateName: The name of the state.
   ///   - context: The feature.
   static func childStatement(
-    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+    _ place: ChildPlace, _ change: Change, _ sender: String, _ stateName: String,
+    _ context: FeatureContext
   ) -> StatementRecord {
-    let place = ChildExpression(change, sender, stateName, context)
-    let expressions = [change.members, change.value].compactMap(\.self)
+    let holder = ChildExpression(place, sender, stateName, context)
+    let expressions = [place.members, change.expression]
     // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
     // state meanwhile.
     let readsState =
       context.model == nil
       && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
-    if let chain = place.chain, !readsState {
-      let statement = change.statement(of: chain)
+    if let chain = holder.chain, !readsState {
+      let statement = change.statement(of: chain, place.members)
       return StatementRecord(stateName: stateName, code: .stepStatement(statement: statement))
     }
-    let name = change.edge.name.text
+    let name = place.edge.name.text
     let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
     func isFree(_ name: String) -> Bool {
       context.model?.propertyNames.contains(name) != true
         && !expressions.contains { $0.mentions(name) }
     }
     let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
-    if context.model != nil, change.edge.leadsToFeature {
+    let statement = change.statement(of: child, place.members)
+    if context.model != nil, place.edge.leadsToFeature {
       // The model of a child is an object, so that the case itself doesn't change.
       let pattern =
-        change.edge.slot == .path
-        ? "let \(child)" : "case .\(name)(let \(child))\(place.isOptional ? "?" : "")"
-      let statement = StatementRecord(
-        stateName: stateName, code: .stepStatement(statement: change.statement(of: child)))
+        place.edge.slot == .path
+        ? "let \(child)" : "case .\(name)(let \(child))\(holder.isOptional ? "?" : "")"
+      let nested = StatementRecord(
+        stateName: stateName, code: .stepStatement(statement: statement))
       return StatementRecord(
         stateName: stateName,
-        code: .stepIf(condition: "\(pattern) = \(place.holder(""))", nested: [statement]))
+        code: .stepIf(condition: "\(pattern) = \(holder.holder(""))", nested: [nested]))
     }
-    let screen = place.looksForScreen ? "\(name)ID" : nil
+    let screen = holder.looksForScreen ? "\(name)ID" : nil
     return StatementRecord(
       stateName: stateName,
       code: .stepChangeChild(
         ChildChangeRecord(
-          screenID: screen, caseName: place.isCase ? name : nil, childName: child,
-          place: place.holder(screen ?? ""), isOptional: place.isOptional,
-          change: change.statement(of: child))))
+          screenID: screen, caseName: holder.isCase ? name : nil, childName: child,
+          place: holder.holder(screen ?? ""), isOptional: holder.isOptional, change: statement)))
   }
 }
 
-extension ChildChange {
-  /// The value that it sets a member to, if it does.
-  var value: Expression? {
-    if case .set(let value) = kind { value } else { nil }
+extension Change {
+  /// The value that it assigns, or its statement.
+  fileprivate var expression: Expression {
+    switch self {
+    case .assign(let value): value
+    case .mutate(let statement): statement
+    }
   }
 
-  /// The statement that changes the child.
+  /// The statement that changes a child.
   ///
-  /// - Parameter child: The child.
-  fileprivate func statement(of child: String) -> String {
-    switch kind {
-    case .set(let value): "\(child)\(members.text) = \(value.text)"
-    case .call(let discardsResult):
-      "\(discardsResult ? "_ = " : "")"
-        + Expression("\(child)\(members.text)").discardingResult.text
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - members: The members of its state that are changed.
+  fileprivate func statement(of child: String, _ members: Expression) -> String {
+    switch self {
+    case .assign(let value): "\(child)\(members.text) = \(value.text)"
+    case .mutate(let statement):
+      if let discarded = statement.tree.root.discarded {
+        "_ = \(child)\(discarded.text)"
+      } else {
+        Expression("\(child)\(statement.text)").discardingResult.text
+      }
     }
   }
 }
@@ -82,12 +92,12 @@ struct ChildExpression {
   private let context: FeatureContext
 
   init(
-    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+    _ place: ChildPlace, _ sender: String, _ stateName: String, _ context: FeatureContext
   ) {
-    edge = change.edge
-    element = change.element
+    edge = place.edge
+    element = place.element
     self.sender = sender
-    owner = context.model == nil ? "\(stateName)." : context.owner(of: change.property)
+    owner = context.model == nil ? "\(stateName)." : context.owner(of: place.property)
     self.context = context
   }
 

@@ -86,22 +86,24 @@ enum StepCode {
     case .pop(.to(.id(let id))): return [change("path", .stepPopTo(elementID: id.text))]
     case .pop(.to): return [change("path", .stepPopTo(elementID: elementID))]
     case .pop(.from(let id)): return [change("path", .stepPopElement(elementID: id.text))]
-    case .changeChild(let childChange):
+    case .change(.child(let place), let childChange):
       let element = context.model == nil ? elementID : sender
-      return [.statement(childStatement(childChange, element, stateName, context))]
-    case .set(let property, let value):
+      return [.statement(childStatement(place, childChange, element, stateName, context))]
+    case .change(.stored(let property), .assign(let value)):
       return [
         setInside(property, value, stateName, context).map { change(property.text, $0) }
           ?? set(property, value)
       ]
-    case .setShared(let property, let members, let value):
+    case .change(.shared(let property, let members), .assign(let value)):
       return [change(property, .stepSetShared(setShared(property, members, value, stateName)))]
-    case .call(let statement):
-      let code = StatementRecord.Code.stepStatement(statement: statement.discardingResult.text)
-      return [.statement(StatementRecord(stateName: stateName, code: code))]
-    case .callShared(let property, let statement):
+    case .change(.state, .assign(let value)): return [set("state", value)]
+    case .change(.shared(let property, _), .mutate(let statement)):
       let code = StatementRecord.Code.stepChangeShared(
         sharedStatement(property, statement.discardingResult, stateName))
+      return [.statement(StatementRecord(stateName: stateName, code: code))]
+    case .change(.stored, .mutate(let statement)), .change(.state, .mutate(let statement)),
+      .call(let statement):
+      let code = StatementRecord.Code.stepStatement(statement: statement.discardingResult.text)
       return [.statement(StatementRecord(stateName: stateName, code: code))]
     case .select(let property, let tab): return [set(Expression(property), ".\(tab)")]
     case .send(let action, let arguments):
@@ -274,13 +276,14 @@ extension Operation.Kind {
   fileprivate func calling(_ stateName: String) -> Operation.Kind {
     if stateName == "state" { return self }
     switch self {
-    case .setShared, .callShared: return self
-    case .set(let property, let value):
+    case .change(.shared, _): return self
+    case .change(.stored(let property), let change):
       // The property itself may be named like the state.
       let place = Expression("state.\(property.text)").callingState(stateName).text
-      return .set(
-        property: Expression(String(place.dropFirst(stateName.count + 1)), from: property.source),
-        value: value.callingState(stateName))
+      return .change(
+        .stored(
+          Expression(String(place.dropFirst(stateName.count + 1)), from: property.source)),
+        change.replacingExpressions { $0.callingState(stateName) })
     default: return replacingExpressions { $0.callingState(stateName) }
     }
   }

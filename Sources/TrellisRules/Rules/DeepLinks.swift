@@ -140,8 +140,7 @@ extension Operation.Kind {
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .push, .pop, .become, .open, .changeChild, .set, .setShared, .select, .call,
-      .callShared:
+      .dismissFlag, .push, .pop, .become, .open, .change, .select, .call:
       nil
     }
   }

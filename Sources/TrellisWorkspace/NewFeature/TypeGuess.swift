@@ -35,8 +35,10 @@ struct TypeGuess {
     for step in reaction?.operations ?? [] {
       let property: String
       switch step.kind {
-      case .set(let name, let value) where value.text == binding: property = name.text
-      case .setShared(let name, "", let value) where value.text == binding: property = name
+      case .change(.stored(let name), .assign(let value)) where value.text == binding:
+        property = name.text
+      case .change(.shared(let name, ""), .assign(let value)) where value.text == binding:
+        property = name
       default: continue
       }
       if let type = parent.state.first(where: { $0.name.text == property })?.type.text {

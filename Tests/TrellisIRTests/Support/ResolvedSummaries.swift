@@ -103,8 +103,16 @@ extension Operation.Kind {
     case .dismissFlag(let property): "dismiss flag \(property)"
     case .become(let child, let state): "become \(child.name.text)\(state.summary)"
     case .open(let link): "open \(link.text)"
-    case .setShared(let property, let members, let value):
+    case .change(.child(let place), let change):
+      "change \(place.edge.name.text)\(place.element?.summary ?? "")\(change.summary(of: place))"
+    case .change(.stored(let property), .assign(let value)):
+      "set \(property.text) = \(value.text)"
+    case .change(.shared(let property, let members), .assign(let value)):
       "set shared \(property)\(members.text) = \(value.text)"
+    case .change(.shared(let property, _), .mutate(let statement)):
+      "change \(property): \(statement.text)"
+    case .change(_, .assign(let value)): "set state = \(value.text)"
+    case .change(_, .mutate(let statement)): "call \(statement.text)"
     case .cancel(let name): "cancel \(name)"
     case .presentPrompt(let prompt, let arguments):
       "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
@@ -119,8 +127,6 @@ extension Operation.Kind {
     case .pop(.toCase(let name)): "pop to \(name)"
     case .pop(.to(let element)): "pop to screen\(element.summary)"
     case .pop(.from(let id)): "pop from \(id.text)"
-    case .changeChild(let change): change.summary
-    case .set(let property, let value): "set \(property.text) = \(value.text)"
     case .select(let property, let tab): "select \(property) = \(tab)"
     case .send(.own(let path), let arguments): "send \(path.summary)\(arguments.summary)"
     case .send(.child(let path, let element), let arguments):
@@ -128,7 +134,6 @@ extension Operation.Kind {
     case .send(.delegate(let name), let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
-    case .callShared(let property, let statement): "change \(property): \(statement.text)"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }
@@ -158,13 +163,12 @@ extension ElementSelector {
   }
 }
 
-extension ChildChange {
-  /// For example, `change edit.name = "a"`.
-  var summary: String {
-    let place = "\(edge.name.text)\(element?.summary ?? "")\(members.text)"
-    return switch kind {
-    case .set(let value): "change \(place) = \(value.text)"
-    case .call: "change \(place)"
+extension Change {
+  /// For example, `.name = "a"`.
+  func summary(of place: ChildPlace) -> String {
+    switch self {
+    case .assign(let value): "\(place.members.text) = \(value.text)"
+    case .mutate(let statement): statement.text
     }
   }
 }

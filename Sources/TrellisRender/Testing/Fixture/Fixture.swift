@@ -119,7 +119,7 @@ struct Fixture {
   private mutating func hideUndecided(_ chosen: [String: String]) {
     for name in feature.optionals.map(\.property.text)
     where chosen["state.\(name)"] == "nil" && shown.undecided.remove(.property(name)) != nil {
-      setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
+      setup.append(Mutation(.set(name, to: "nil"), at: range))
     }
   }
 
@@ -137,11 +137,10 @@ struct Fixture {
     guard let declared = context.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
-    let kind: Operation.Kind =
+    let place: Place =
       declared.sharing == nil
-      ? .set(property: Expression(property), value: Expression(value))
-      : .setShared(property: property, members: "", value: Expression(value))
-    setup.append(Mutation(kind, at: range))
+      ? .stored(Expression(property)) : .shared(property: property, members: "")
+    setup.append(Mutation(.change(place, .assign(Expression(value))), at: range))
     shown.known["state.\(property)"] = value
   }
 

@@ -92,9 +92,7 @@ extension Fixture {
       return [dismissal(kind.rawValue)]
     case .presentedDismissed(let name): return [dismissal(name)]
     case .binding(let property?):
-      return [
-        Mutation(.set(property: Expression(property), value: Expression(payload ?? "")), at: range)
-      ]
+      return [Mutation(.set(property, to: payload ?? ""), at: range)]
     default: return []
     }
   }

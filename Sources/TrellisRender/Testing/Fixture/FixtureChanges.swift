@@ -8,14 +8,15 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
-    case .set(let place, "nil") where context.index.optionals.contains(place.text):
+    case .change(.stored(let place), .assign("nil")) where context.index.optionals.contains(place.text):
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
-    case .set(let place, let value):
+    case .change(.stored(let place), .assign(let value)):
       try replace(place.text, by: value.text, chosen)
       fill(place.text, for: value.text, chosen)
-    case .setShared(let property, "", let value): try replace(property, by: value.text, chosen)
-    case .setShared(let property, let members, let value):
+    case .change(.shared(let property, ""), .assign(let value)):
+      try replace(property, by: value.text, chosen)
+    case .change(.shared(let property, let members), .assign(let value)):
       differ(property, members.text, from: value.text)
     case .dismiss(let properties):
       for property in properties
@@ -33,7 +34,7 @@ extension Fixture {
       if let other = feature.path.first(where: { $0.name.text != name }) {
         try push(other.name.text)
       }
-    case .changeChild(let change): try showChild(change.edge, change.element)
+    case .change(.child(let place), _): try showChild(place.edge, place.element)
     case .send(.child(let path, let element), _):
       guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
       try showChild(edge, element)
@@ -69,7 +70,7 @@ extension Fixture {
   }
 
   mutating func raise(_ flag: String) {
-    setup.append(Mutation(.set(property: Expression(flag), value: "true"), at: range))
+    setup.append(Mutation(.set(flag, to: "true"), at: range))
     shown.flags.insert(flag)
   }
 
@@ -126,11 +127,11 @@ extension Fixture {
       context.model?.answered.contains(String(names[0])) != true,
       let type, let other = samples.value(of: type, differentFrom: value)
     else { return }
-    let kind: Operation.Kind =
+    let place: Place =
       members.isEmpty
-      ? .set(property: Expression(property), value: Expression(other))
-      : .setShared(property: property, members: Expression(members), value: Expression(other))
-    setup.append(Mutation(kind, at: range))
+      ? .stored(Expression(property))
+      : .shared(property: property, members: Expression(members))
+    setup.append(Mutation(.change(place, .assign(Expression(other))), at: range))
     shown.known["state.\(property + members)"] = other
   }
 
@@ -147,7 +148,7 @@ extension Fixture {
       ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
       let elements = samples.value(of: type), elements.hasPrefix("[")
     else { return }
-    setup.append(Mutation(.set(property: Expression(name), value: Expression(elements)), at: range))
+    setup.append(Mutation(.set(name, to: elements), at: range))
     shown.known["state.\(name)"] = elements
   }
 

@@ -149,8 +149,7 @@ extension Fixture {
     } else {
       throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
     }
-    setup.append(
-      Mutation(.set(property: Expression(row.property.text), value: "[\(state)]"), at: range))
+    setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
   }
 
   private mutating func addRow(
@@ -163,9 +162,7 @@ extension Fixture {
     }
     let state = "\(context.stateType(row))(\(arguments.joined(separator: ", ")))"
     rowID = id
-    setup.append(
-      Mutation(
-        .set(property: Expression(row.property.text), value: Expression("[\(state)]")), at: range))
+    setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
   }
 
   mutating func addOptional(
@@ -179,9 +176,7 @@ extension Fixture {
   /// Gives the property of a child a state that tests know.
   private mutating func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
     let state = try value(of: child, in: caseName)
-    setup.append(
-      Mutation(
-        .set(property: Expression(child.property.text), value: Expression(state)), at: range))
+    setup.append(Mutation(.set(child.property.text, to: state), at: range))
   }
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {

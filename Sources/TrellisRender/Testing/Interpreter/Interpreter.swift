@@ -184,7 +184,7 @@ struct Interpreter {
   ) throws(Untestable) -> Outcome {
     var outcome = Outcome()
     for mutation in first { outcome.mutations.append(mutation) }
-    for case .set(let property, _) in first.map(\.operation.kind)
+    for case .change(.stored(let property), .assign) in first.map(\.operation.kind)
     where before.known["state.\(property.text)"] == nil {
       outcome.changed.insert(property.text)
     }
@@ -232,18 +232,16 @@ struct Interpreter {
       if context.isLinked { throw Untestable("a method of yours handles it") }
       return
     }
-    if case .call(let statement) = step.kind, statement.changedProperty == nil {
+    if case .call(let statement) = step.kind {
       if let condition {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       return try recordCall(statement)
     }
-    if case .call(let statement) = step.kind {
-      // Whatever else it changes isn't known.
-      guard let property = statement.changedProperty, !statement.callsStateItself,
-        context.index.state.contains(property)
-          || !isModel && context.index.rows.contains(property) && statement.fitsNoElements
-      else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
+    if case .change(let place, .mutate(let statement)) = step.kind,
+      changesMore(statement, than: place)
+    {
+      throw Untestable("the spec doesn't say what '\(statement.text)' changes")
     }
     if case .run(let effect) = step.kind, !effect.isPlainCall {
       if let condition {
@@ -254,7 +252,7 @@ struct Interpreter {
     }
     let isAnimated = step.animation != nil
     var step = try withValues(step, bindings)
-    if case .call(let statement) = step.kind {
+    if case .change(.stored, .mutate(let statement)) = step.kind {
       if statement.text.utf8.count > Self.longestStatement {
         throw Untestable("its test would repeat a long statement")
       }
@@ -262,9 +260,9 @@ struct Interpreter {
         throw Untestable("a closure can't read the state while it changes")
       }
     }
-    if case .changeChild(let change) = step.kind {
-      guard let change = try shownChange(change) else { return }
-      step = Operation(.changeChild(change), at: step.range)
+    if case .change(.child(let place), let change) = step.kind {
+      guard let place = try shownPlace(place) else { return }
+      step = Operation(.change(.child(place), change), at: step.range)
     }
     if var event = TestedEffect.Event(sent(step, changesLater).kind) {
       if case .send(.child(let path, let element?), _) = step.kind {
@@ -305,6 +303,17 @@ struct Interpreter {
       if isCertain { outcome.changed.insert(target) } else { outcome.changed.remove(target) }
     }
     if condition == nil { change(step) } else { forget(step) }
+  }
+
+  /// Whether a statement may change something that the spec doesn't say.
+  private func changesMore(_ statement: Expression, than place: Place) -> Bool {
+    switch place {
+    case .stored(let property):
+      !context.index.state.contains(property.text)
+        && (isModel || !context.index.rows.contains(property.text) || !statement.fitsNoElements)
+    case .shared, .child: false
+    case .state: true
+    }
   }
 
   /// Forgets changes that read what a step changes, because the library makes a test's changes in

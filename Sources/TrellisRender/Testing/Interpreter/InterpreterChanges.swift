@@ -9,8 +9,8 @@ extension Interpreter {
     case .push: shown.nextElementID
     case .pop(.element), .pop(.to(.sender)): sendingElementID
     case .pop(.toCase(let name)): shown.path.last { $0.name == name }?.id
-    case .changeChild(let change) where change.edge.slot == .path:
-      screen(of: change.edge, change.element)
+    case .change(.child(let place), _) where place.edge.slot == .path:
+      screen(of: place.edge, place.element)
     default: nil
     }
   }
@@ -22,7 +22,7 @@ extension Interpreter {
       .dismissFlag, .select, .become:
       true
     case .pop(.element), .pop(.to(.sender)): sendingElementID != nil
-    case .set(let property, let value):
+    case .change(.stored(let property), .assign(let value)):
       SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
     default: false
     }
@@ -30,12 +30,9 @@ extension Interpreter {
 
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
-    switch step.kind {
-    case .set(let property, let value): isOther(value, than: property.text)
-    case .setShared(let property, let members, let value):
-      isOther(value, than: property + members.text)
-    default: false
-    }
+    guard case .change(let place, .assign(let value)) = step.kind, let spelling = place.spelling
+    else { return false }
+    return isOther(value, than: spelling)
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
@@ -106,15 +103,13 @@ extension Interpreter {
       if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .changeChild(let change):
-      shown.known.forget("state.\(change.property)")
-      shown.presentedStates[change.property] = nil
+    case .change(.child(let place), _):
+      shown.known.forget("state.\(place.property)")
+      shown.presentedStates[place.property] = nil
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value): set(property.text, value)
-    case .setShared(let property, let members, let value): set(property + members.text, value)
-    case .call, .callShared:
-      if let property = step.kind.target { shown.known.forget("state.\(property)") }
+    case .change(let place, .assign(let value)): place.spelling.map { set($0, value) }
+    case .change(let place, .mutate): place.target.map { shown.known.forget("state.\($0)") }
     default: break
     }
   }

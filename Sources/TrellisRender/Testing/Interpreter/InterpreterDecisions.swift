@@ -131,8 +131,8 @@ struct UndecidedStack {
       pushing = pushing ?? condition
     case .pop(.toCase), .pop(.to), .pop(.from): reason = changing
     case .pop: reason = nil
-    case .changeChild(let change):
-      if let changing, change.edge.slot == .path {
+    case .change(.child(let place), _):
+      if let changing, place.edge.slot == .path {
         throw Untestable("the spec doesn't say whether '\(changing.text)' holds")
       }
       return

@@ -218,12 +218,12 @@ extension Interpreter {
 
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
-    if case .changeChild(let change) = step {
+    if case .change(.child(let place), _) = step {
       return Trace.Surroundings(
-        wasShown: isThere(change), screenCount: screenCount, isOnTop: isOnTop(change))
+        wasShown: isThere(place), screenCount: screenCount, isOnTop: isOnTop(place))
     }
     var optional = step.changedProperties(in: context.index).first
-    if case .set(let property, _) = step {
+    if case .change(.stored(let property), _) = step {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }

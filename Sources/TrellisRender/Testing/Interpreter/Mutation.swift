@@ -40,9 +40,9 @@ struct Mutation {
   /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
-    if let (property, inside) = operation.kind.changeOfShared {
+    if case .change(.shared(let property, _), _) = operation.kind {
       let own = "state.\(property)"
-      let isHidden = inside.flatMap(\.stateReferences).contains { reference in
+      let isHidden = operation.expressions.flatMap(\.stateReferences).contains { reference in
         reference.text != own && !reference.text.hasPrefix("\(own).")
       }
       if isHidden { return true }
@@ -126,7 +126,7 @@ extension [Mutation] {
     var result = self
     var named: Set<String> = []
     for (index, mutation) in enumerated().reversed() {
-      if case .set(let property, let value) = mutation.operation.kind,
+      if case .change(.stored(let property), .assign(let value)) = mutation.operation.kind,
         named.contains("state.\(property.text)"),
         let declared = feature.index.state[property.text]
       {
@@ -135,7 +135,7 @@ extension [Mutation] {
         // The property gives the value its type.
         let spelled = name == tested.operand ? value : Expression(name)
         result[index].operation = Operation(
-          .set(property: property, value: spelled), at: mutation.operation.range)
+          .change(.stored(property), .assign(spelled)), at: mutation.operation.range)
       }
       let computed = mutation.operation.expressions.filter(\.tree.hasOperator)
       for expression in computed + [mutation.condition].compactMap(\.self) {
@@ -187,7 +187,8 @@ extension [Mutation] {
 extension Mutation {
   /// The property that it always sets as a whole, or `nil`.
   fileprivate var wholeProperty: String? {
-    guard condition == nil, owner == nil, case .set(let property, _) = operation.kind,
+    guard condition == nil, owner == nil,
+      case .change(.stored(let property), .assign) = operation.kind,
       property.tree.root.kind == .name
     else { return nil }
     return property.property
@@ -219,20 +220,9 @@ extension FeatureContext {
 extension Operation.Kind {
   /// The operation with a screen whose ID is known.
   fileprivate func onScreen(_ id: Int?) -> Operation.Kind {
-    guard id != nil, case .changeChild(var change) = self else { return self }
-    change.element = .sender
-    return .changeChild(change)
-  }
-}
-
-extension Operation.Kind {
-  /// The shared property that it changes, and the Swift inside the closure that does so.
-  fileprivate var changeOfShared: (property: String, inside: [Expression])? {
-    switch self {
-    case .setShared(let property, let members, let value): (property, [members, value])
-    case .callShared(let property, let statement): (property, [statement])
-    default: nil
-    }
+    guard id != nil, case .change(.child(var place), let change) = self else { return self }
+    place.element = .sender
+    return .change(.child(place), change)
   }
 }
 
@@ -254,9 +244,8 @@ struct LaterChanges {
     for (index, step) in reaction.body.operations.enumerated() {
       switch step.kind {
       case .send(.own, _), .send(.child, _): sending.append(index)
-      case .send(.delegate, _), .dismissSelf, .run, .cancel, .custom: break
-      case .call where !step.changesState: break
-      case .set, .setShared, .call, .callShared, .changeChild:
+      case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .custom: break
+      case .change:
         if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
       default: lastShowing = index
       }

@@ -254,7 +254,7 @@ extension Operation.Kind {
     case .push, .pop: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
-    case .set(let property, _) where index.optionals.contains(property.text):
+    case .change(.stored(let property), .assign) where index.optionals.contains(property.text):
       return [.property(property.text)]
     default: return []
     }

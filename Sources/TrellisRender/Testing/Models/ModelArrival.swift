@@ -37,7 +37,7 @@ extension Fixture {
       let value = try boundValue(name)
       return Arrival(
         action: assigning(value, to: name),
-        first: [Mutation(.set(property: Expression(name), value: Expression(value)), at: range)])
+        first: [Mutation(.set(name, to: value), at: range)])
     case .destinationDismissed where !feature.destinations.isEmpty:
       return Arrival(action: assigning("nil", to: "destination"), first: [dismissal("destination")])
     case .presentedDismissed(let name):

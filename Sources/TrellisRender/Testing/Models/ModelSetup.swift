@@ -65,9 +65,9 @@ struct ModelSetup {
       path.append(".\(pathCase.name.text)\(content)")
     case .become(let child, let state):
       given["state"] = ".\(child.name.text)(\(model(of: child, state)))"
-    case .set(let property, let value):
+    case .change(.stored(let property), .assign(let value)):
       try set(property.text, code(value.text))
-    case .setShared(let property, let members, let value):
+    case .change(.shared(let property, let members), .assign(let value)):
       statements.append("model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
     default: break
     }

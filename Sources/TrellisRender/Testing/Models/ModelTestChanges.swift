@@ -14,9 +14,10 @@ extension ModelTestWriter {
     let kind = mutation.operation.kind
     if let condition = mutation.condition { return change(kind, if: condition, surroundings) }
     switch kind {
-    case .set(let property, let value): set(property.text, value, surroundings)
-    case .setShared(let property, let members, let value):
-      set(property + members.text, value, surroundings)
+    case .change(.child(let place), let change): self.change(place, change, surroundings)
+    case .change(let place, .assign(let value)):
+      if let spelling = place.spelling { set(spelling, value, surroundings) }
+    case .change(let place, .mutate): if let property = place.target { forget(property) }
     case .select(let property, let tab):
       changed[property] = ".\(tab)"
       expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
@@ -45,9 +46,7 @@ extension ModelTestWriter {
         "state",
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
           + arguments("model.state.\(name)", child, state))
-    case .call, .callShared: if let property = kind.target { forget(property) }
-    case .changeChild(let child): changeChild(child, surroundings)
-    case .custom, .send, .run, .cancel, .dismissSelf, .open: break
+    case .custom, .send, .run, .cancel, .dismissSelf, .open, .call: break
     }
   }
 
@@ -55,7 +54,7 @@ extension ModelTestWriter {
   private mutating func change(
     _ kind: Operation.Kind, if condition: Expression, _ surroundings: Trace.Surroundings
   ) {
-    if case .set(let place, let new) = kind, case let property = place.text,
+    if case .change(.stored(let place), .assign(let new)) = kind, case let property = place.text,
       ModelExpectations.head(property) == property,
       let test = value(condition, isCondition: true), let value = value(new),
       let current = self.value("state.\(property)"),
@@ -99,8 +98,9 @@ extension ModelTestWriter {
       !changed.contains(key) && !expected.contains(key)
     }
     switch kind {
-    case .set(let property, _): if isFree(property.text) { stays(property.text) }
-    case .setShared(let property, "", _): if isFree(property) { stays(property) }
+    case .change(.stored(let property), .assign):
+      if isFree(property.text) { stays(property.text) }
+    case .change(.shared(let property, ""), .assign): if isFree(property) { stays(property) }
     case .presentDestination, .presentPrompt, .presentSeparately:
       for property in kind.changedProperties(in: feature.index)
       where isFree(property) && surroundings.wasShown == false {
@@ -262,39 +262,41 @@ extension ModelTestWriter {
 
 /// What a test expects of a change of a child's model.
 extension ModelTestWriter {
-  mutating func changeChild(_ change: ChildChange, _ surroundings: Trace.Surroundings) {
-    let name = change.edge.name.text
-    let property = change.edge.property.text
+  private mutating func change(
+    _ child: ChildPlace, _ change: Change, _ surroundings: Trace.Surroundings
+  ) {
+    let name = child.edge.name.text
+    let property = child.edge.property.text
     let key: String
-    switch change.edge.slot {
+    switch child.edge.slot {
     case .destination: key = "destination?.\(name)?"
     case .enumCase: key = "state.\(name)?"
     case .optional, .presented: key = "\(property)?"
     case .scope, .tab: key = property
     case .path where surroundings.isOnTop: key = "path.last?.\(name)?"
     case .row:
-      guard case .id(let id) = change.element else { return forget(change.property) }
+      guard case .id(let id) = child.element else { return forget(child.property) }
       key = "\(property)[id: \(id.text)]?"
     // A test would have to know which screen it is.
-    case .path: return forget(change.property)
+    case .path: return forget(child.property)
     }
-    let place = key + change.members.text
-    guard case .set(let new) = change.kind, let type = type(of: change),
+    let place = key + child.members.text
+    guard case .assign(let new) = change, let type = type(of: child),
       SwiftType.isEquatable(type), let value = value(new)
     else {
       // A method can change everything in the child.
       expected.remove(key)
-      changed[change.property] = .some(nil)
+      changed[child.property] = .some(nil)
       return
     }
-    let constant = constant(value, of: type, called: name + change.members.text)
-    changed[change.property] = .some(nil)
+    let constant = constant(value, of: type, called: name + child.members.text)
+    changed[child.property] = .some(nil)
     expect(place, [ModelExpectation(left: "model.\(place)", right: constant)])
   }
 
-  /// The type of the property that a change sets, if the child's spec declares it.
-  private func type(of change: ChildChange) -> String? {
-    let property = String(change.members.text.dropFirst())
-    return context.graph.target(of: change.edge)?.feature.index.state[property]?.type.text
+  /// The type of the property in a place, if the child's spec declares it.
+  private func type(of place: ChildPlace) -> String? {
+    let property = String(place.members.text.dropFirst())
+    return context.graph.target(of: place.edge)?.feature.index.state[property]?.type.text
   }
 }

@@ -175,8 +175,7 @@ struct ChildTest {
     }
     let fixture = try fixture()
     let name = property.name.text
-    let change = mutation(
-      .set(property: Expression(name), value: Expression(value)), of: resolved, fixture)
+    let change = mutation(.set(name, to: value), of: resolved, fixture)
     return try script(
       fixture,
       [
@@ -268,7 +267,7 @@ extension Operation {
 
   /// Whether it always sets a property of the state to a literal.
   fileprivate var isLiteral: Bool {
-    guard case .set(let property, let value) = kind else { return false }
+    guard case .change(.stored(let property), .assign(let value)) = kind else { return false }
     return SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
   }
 }

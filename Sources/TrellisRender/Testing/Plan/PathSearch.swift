@@ -243,8 +243,8 @@ extension Operation {
   /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
-    case .set, .setShared, .changeChild, .send(.delegate, _), .dismissSelf, .cancel, .custom,
-      .open:
+    case .change(.child, _), .change(_, .assign), .send(.delegate, _), .dismissSelf, .cancel,
+      .custom, .open:
       false
     default: true
     }

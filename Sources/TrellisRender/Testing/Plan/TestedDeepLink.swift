@@ -185,12 +185,9 @@ struct TestedDeepLink {
       case .presentPrompt(let prompt, _):
         add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
       case .presentFlag(let prompt, _): add(prompt.name.text)
-      case .set(let property, _): add(property.property)
-      case .select(let property, _), .setShared(let property, _, _),
-        .callShared(let property, _):
-        add(property)
-      case .changeChild(let change) where change.property != "path": add(change.property)
-      case .call(let statement): statement.changedProperty.map(add)
+      case .select(let property, _): add(property)
+      case .change(.child(let place), _) where place.property == "path": break
+      case .change(let place, _): place.target.map(add)
       default: break
       }
     }

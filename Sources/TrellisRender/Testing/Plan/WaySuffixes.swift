@@ -107,7 +107,7 @@ extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
-    case .set, .setShared, .changeChild: true
+    case .change(.child, _), .change(_, .assign): true
     default: false
     }
   }
@@ -117,8 +117,9 @@ extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
-    case .set(let property, _): "Sets" + property.property.typeName
-    case .setShared(let property, _, _): "Sets" + property.typeName
+    case .change(.child(let place), _): "Changes" + place.edge.name.text.typeName
+    case .change(let place, .assign): "Sets" + (place.target ?? "").typeName
+    case .change(.shared(let property, _), .mutate): "Changes" + property.typeName
     case .select(_, let tab): "Selects" + tab.typeName
     case .presentDestination(let destination, _), .presentSeparately(let destination, _):
       "Presents" + destination.name.text.typeName
@@ -133,7 +134,6 @@ extension Operation.Kind {
     case .pop(.toRoot): "PopsToRoot"
     case .pop(.toCase(let name)): "PopsTo" + name.typeName
     case .pop(.to): "PopsToScreen"
-    case .changeChild(let change): "Changes" + change.edge.name.text.typeName
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(.own(let path), _), .send(.child(let path, _), _):
       "Sends" + path.testWord(groups)
@@ -141,9 +141,8 @@ extension Operation.Kind {
     case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
-    case .call(let statement):
+    case .change(_, .mutate(let statement)), .call(let statement):
       "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
-    case .callShared(let property, _): "Changes" + property.typeName
     case .custom: nil
     }
   }

@@ -82,14 +82,15 @@ extension Operation {
     }
     var kind = kind
     switch kind {
-    case .set(let property, let value):
+    case .change(.stored(let property), let change):
       let head = property.property
       let members = String(property.text.dropFirst(head.count))
       let place = members.isEmpty ? property : Expression(head + replaced(members, of: head).text)
-      kind = .set(property: place, value: replace(value))
-    case .setShared(let property, let members, let value):
-      kind = .setShared(
-        property: property, members: replaced(members.text, of: property), value: replace(value))
+      kind = .change(.stored(place), change.replacingExpressions(replace))
+    case .change(.shared(let property, let members), let change):
+      kind = .change(
+        .shared(property: property, members: replaced(members.text, of: property)),
+        change.replacingExpressions(replace))
     default: kind = kind.replacingExpressions(replace)
     }
     return Operation(kind, at: range)
