@@ -5,58 +5,22 @@ import TrellisSpec
 package struct Operation: Sendable {
   /// What an operation does.
   package indirect enum Kind: Sendable {
-    /// Shows a destination.
-    case presentDestination(Edge, ResolvedState)
-    /// Shows a prompt.
-    case presentPrompt(Prompt, [ResolvedArgument])
-    /// Shows a feature that has a property of its own.
-    case presentSeparately(Edge, ResolvedState)
-    /// Dismisses what properties of the feature present.
-    case dismiss(properties: [String])
-    /// Dismisses the feature.
-    case dismissSelf
-    /// Pushes onto the path.
-    case push(Edge, ResolvedState)
-    /// Removes elements of the path.
-    case pop(Pop)
-    /// Changes the case of an enum feature.
-    case become(Edge, ResolvedState)
-    /// Sets a prompt's flag, and the properties that its text refers to.
-    case presentFlag(Prompt, [ResolvedArgument])
-    /// Resets a prompt's flag.
-    case dismissFlag(property: String)
-    /// Builds the state that a deep link leads to; with the name that the link is bound to.
-    case open(Expression)
     /// Changes the state.
     case change(Place, Change)
-    /// Selects a tab.
-    case select(property: String, tab: String)
     /// Sends an action.
     case send(SentAction, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
     case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
+    /// Dismisses the feature.
+    case dismissSelf
+    /// Builds the state that a deep link leads to; with the name that the link is bound to.
+    case open(Expression)
     /// Runs a synchronous statement that changes nothing in the state.
     case call(Expression)
     /// Leaves the code to a person.
     case custom(String?)
-  }
-
-  /// What is removed from the path.
-  package enum Pop: Sendable {
-    /// The last element.
-    case last
-    /// The element whose action it handles, and everything above it.
-    case element
-    /// Every element.
-    case toRoot
-    /// What is above the last element of a case.
-    case toCase(String)
-    /// What is above the element with an ID.
-    case to(ElementSelector)
-    /// The element with an ID, and everything above it.
-    case from(Expression)
   }
 
   /// What it does.
@@ -83,6 +47,27 @@ extension Operation.Kind {
   package static func set(_ property: String, to value: String) -> Operation.Kind {
     .change(.stored(Expression(property)), .assign(Expression(value)))
   }
+
+  /// Shows something in its place.
+  ///
+  /// - Parameters:
+  ///   - edge: What is shown.
+  ///   - state: The arguments of its state.
+  package static func show(_ edge: Edge, _ state: ResolvedState) -> Operation.Kind {
+    .change(Place(showing: edge), .show(edge, state))
+  }
+
+  /// Shows a prompt in its place.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt.
+  ///   - arguments: The arguments of its text.
+  ///   - index: The declarations of the feature that shows it.
+  package static func show(
+    _ prompt: Prompt, _ arguments: [ResolvedArgument], in index: FeatureIndex
+  ) -> Operation.Kind {
+    .change(Place(showing: prompt, in: index), .prompt(prompt, arguments))
+  }
 }
 
 extension Operation {
@@ -99,16 +84,16 @@ extension Operation {
   /// Whether it is part of an effect.
   package var isEffect: Bool {
     switch kind {
-    case .send, .dismissSelf, .run, .cancel: true
-    default: false
+    case .send, .run, .cancel, .dismissSelf: true
+    case .change, .open, .call, .custom: false
     }
   }
 
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .send, .dismissSelf, .run, .cancel, .call: false
-    default: true
+    case .change, .open, .custom: true
+    case .send, .run, .cancel, .dismissSelf, .call: false
     }
   }
 
@@ -120,11 +105,9 @@ extension Operation {
   /// Whether it needs the row or the screen whose action it handles.
   package var needsSender: Bool {
     switch kind {
-    case .pop(.element): true
-    case .pop(.to(let element)): element.isSender
+    case .change(let place, let change): (place.element ?? change.element)?.isSender == true
     case .send(let action, _): action.element?.isSender == true
-    case .change(let place, _): place.element?.isSender == true
-    default: false
+    case .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 

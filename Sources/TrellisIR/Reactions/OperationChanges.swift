@@ -4,44 +4,27 @@ import TrellisSwift
 /// What an operation changes.
 extension Operation.Kind {
   /// The properties that the step changes.
-  package func changedProperties(in index: FeatureIndex) -> [String] {
-    switch self {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _):
-      return [index.hasDestination ? "destination" : prompt.kind.rawValue]
-    case .presentFlag(let prompt, let arguments):
-      return arguments.compactMap(\.label) + [prompt.name.text]
-    case .dismiss(let properties): return properties
-    case .dismissFlag(let property): return [property]
-    case .push, .pop: return ["path"]
-    case .become: return ["state"]
-    case .select(let property, _): return [property]
-    case .change(let place, _): return place.properties
-    case .send, .run, .cancel, .call, .custom, .dismissSelf, .open: return []
+  package var changedProperties: [String] {
+    guard case .change(let place, let change) = self else { return [] }
+    // The text of a prompt with a flag refers to properties.
+    if case .flag = place, case .prompt(_, let arguments) = change {
+      return arguments.compactMap(\.label) + place.properties
     }
+    return place.properties
   }
 
   /// The properties that the step replaces as a whole, or a part of which it sets. What a child
   /// contains isn't part of them.
-  ///
-  /// - Parameter index: The declarations of the feature that the step belongs to.
-  package func replacedProperties(in index: FeatureIndex) -> [String] {
-    if case .change(.child, _) = self { return [] }
-    return changedProperties(in: index)
+  package var replacedProperties: [String] {
+    if case .change(.child, _) = self { [] } else { changedProperties }
   }
 
   /// The property that presents something in the step, and what it presents.
-  ///
-  /// - Parameter index: The declarations of the feature that the step belongs to.
-  package func presentation(in index: FeatureIndex) -> (property: String, name: String)? {
-    switch self {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (index.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
-    }
+  package var presentation: (property: String, name: String)? {
+    guard case .change(.presented(let properties), let change) = self,
+      let property = properties.first, let name = change.shownName
+    else { return nil }
+    return (property, name)
   }
 
   /// Whether it changes a shared value.
@@ -51,22 +34,26 @@ extension Operation.Kind {
 
   /// What the step changes, unless a later change overrides it.
   package var target: String? {
-    switch self {
-    case .change(let place, _): place.target
-    case .select(let property, _), .dismissFlag(let property): property
-    case .presentFlag(let prompt, _): prompt.name.text
-    default: nil
-    }
+    if case .change(let place, _) = self { place.target } else { nil }
   }
 
   /// What the operation shows or turns into, with the arguments of its state.
   package var madeState: (edge: Edge, state: ResolvedState)? {
-    switch self {
-    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
-      .push(let edge, let state), .become(let edge, let state):
-      (edge, state)
-    default: nil
-    }
+    if case .change(_, .show(let edge, let state)) = self { (edge, state) } else { nil }
+  }
+}
+
+extension Feature {
+  /// The changes that dismiss everything that the feature presents.
+  package var dismissals: [Operation.Kind] {
+    let properties = presentationProperties
+    return (properties.isEmpty ? [] : [.change(.presented(properties: properties), .dismiss)])
+      + booleanPrompts.map { .change(.flag($0.name.text), .dismiss) }
+  }
+
+  /// The changes that dismiss and pop everything that the feature shows.
+  package var resets: [Operation.Kind] {
+    dismissals + (path.isEmpty ? [] : [.change(.path, .pop(.toRoot))])
   }
 }
 

@@ -88,34 +88,15 @@ extension Operation.Kind {
   ///
   /// - Parameter replace: The transformation of an expression.
   package func replacingExpressions(_ replace: (Expression) -> Expression) -> Operation.Kind {
-    func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
-      arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
-    }
-    func replaced(_ state: ResolvedState) -> ResolvedState {
-      ResolvedState(
-        startCase: state.startCase, arguments: replaced(state.arguments),
-        existing: state.existing.map(replace))
-    }
     switch self {
-    case .presentDestination(let destination, let state):
-      return .presentDestination(destination, replaced(state))
-    case .presentSeparately(let destination, let state):
-      return .presentSeparately(destination, replaced(state))
-    case .presentPrompt(let prompt, let arguments):
-      return .presentPrompt(prompt, replaced(arguments))
-    case .presentFlag(let prompt, let arguments): return .presentFlag(prompt, replaced(arguments))
-    case .push(let pathCase, let state): return .push(pathCase, replaced(state))
-    case .become(let child, let state): return .become(child, replaced(state))
-    case .send(let action, let arguments):
-      return .send(action.replacingExpressions(replace), replaced(arguments))
     case .change(let place, let change):
-      return .change(place.replacingExpressions(replace), change.replacingExpressions(replace))
-    case .run(let effect): return .run(effect.replacingExpressions(replace))
-    case .open(let link): return .open(replace(link))
-    case .call(let statement): return .call(replace(statement))
-    case .pop(.to(let id)): return .pop(.to(id.replacingExpressions(replace)))
-    case .pop(.from(let id)): return .pop(.from(replace(id)))
-    case .dismiss, .dismissFlag, .dismissSelf, .pop, .select, .cancel, .custom: return self
+      .change(place.replacingExpressions(replace), change.replacingExpressions(replace))
+    case .send(let action, let arguments):
+      .send(action.replacingExpressions(replace), arguments.replacingExpressions(replace))
+    case .run(let effect): .run(effect.replacingExpressions(replace))
+    case .open(let link): .open(replace(link))
+    case .call(let statement): .call(replace(statement))
+    case .cancel, .dismissSelf, .custom: self
     }
   }
 }

@@ -59,7 +59,8 @@ extension FeatureResolver {
     case .dismiss(let name): return dismiss(name, path, step.range)
     case .dismissSelf: return [.dismissSelf]
     case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
-    case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
+    case .pop(let target):
+      return pop(target, path, step.range).map { [.change(.path, .pop($0))] } ?? []
     case .set(let assignments): return assignments.compactMap { set($0, path) }
     case .select(let name): return select(name).map { [$0] } ?? []
     case .become(let reference): return become(reference, step.range).map { [$0] } ?? []
@@ -78,15 +79,14 @@ extension FeatureResolver {
   private func present(_ reference: Reference) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     if let edge = node.edges[.destination][name.text] {
-      return content(reference, of: edge, in: caseName).map { .presentDestination(edge, $0) }
+      return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
     }
     if let edge = node.edges[.presented][name.text] {
-      return content(reference, of: edge, in: caseName).map { .presentSeparately(edge, $0) }
+      return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
     }
     if let prompt = feature.index.prompts[name.text] {
       return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
-        prompt.isBoolean
-          ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
+        .show(prompt, $0.arguments, in: feature.index)
       }
     }
     if node.edges[.path].contains(name.text) {
@@ -108,17 +108,19 @@ extension FeatureResolver {
     let index = feature.index
     if let name {
       if index.presentationProperties.contains(name.text) {
-        return [.dismiss(properties: [name.text])]
+        return [.change(.presented(properties: [name.text]), .dismiss)]
       }
-      if index.booleanPrompts.contains(name.text) { return [.dismissFlag(property: name.text)] }
+      if index.booleanPrompts.contains(name.text) {
+        return [.change(.flag(name.text), .dismiss)]
+      }
       reportUnknown(
         .unknownDestination, name.text, in: feature,
         "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, index.presentationProperties.all + index.booleanPrompts.all.map(\.name.text), nothing: "it presents nothing"))",
         name.range)
       return []
     }
-    let properties = feature.presentationProperties
-    if properties.isEmpty, feature.booleanPrompts.isEmpty {
+    let dismissals = feature.dismissals
+    if dismissals.isEmpty {
       reportUnknown(
         .unknownDestination, "destination", in: feature,
         "'\(feature.name.text)' presents nothing that could be dismissed; use 'dismissSelf' to dismiss the feature itself",
@@ -126,9 +128,10 @@ extension FeatureResolver {
       return []
     }
     // In a response to something with a property of its own, only that is dismissed.
-    if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
-    return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
-      + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+    if case .presented(let name) = path?.segments.first {
+      return [.change(.presented(properties: [name]), .dismiss)]
+    }
+    return dismissals
   }
 
   private func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
@@ -142,7 +145,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return content(reference, of: edge, in: caseName).map { .become(edge, $0) }
+    return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
   }
 
   private func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
@@ -165,12 +168,12 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return content(reference, of: edge, in: caseName).map { .push(edge, $0) }
+    return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
   }
 
   private func pop(
     _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
-  ) -> Operation.Kind? {
+  ) -> Change.Pop? {
     if feature.path.isEmpty {
       reportUnknown(
         .unknownPathCase, "path", in: feature,
@@ -179,10 +182,10 @@ extension FeatureResolver {
       return nil
     }
     switch target {
-    case .root: return .pop(.toRoot)
+    case .root: return .toRoot
     case .last:
-      if case .element = path?.segments.first { return .pop(.element) }
-      return .pop(.last)
+      if case .element = path?.segments.first { return .from(.sender) }
+      return .last
     case .pathCase(let name):
       guard node.edges[.path].contains(name.text) else {
         reportUnknown(
@@ -191,17 +194,20 @@ extension FeatureResolver {
           name.range)
         return nil
       }
-      return .pop(.toCase(name.text))
-    case .to(let id): return .pop(.to(isSender(id, path) ? .sender : .id(Expression(id))))
-    case .from(let id): return .pop(isSender(id, path) ? .element : .from(Expression(id)))
+      return .toCase(name.text)
+    case .to(let id): return .to(element(id, path))
+    case .from(let id): return .from(element(id, path))
     }
   }
 
-  /// Whether some Swift is the ID of the screen whose action the reaction handles.
-  private func isSender(_ id: SourceText, _ path: ActionPath?) -> Bool {
-    guard case .element? = path?.segments.first else { return false }
-    return id.text == "id" && path?.hasElementID == true
-      && !feature.index.dependencies.contains("id")
+  /// The screen with an ID, which can be the one whose action the reaction handles.
+  private func element(_ id: SourceText, _ path: ActionPath?) -> ElementSelector {
+    if case .element? = path?.segments.first, id.text == "id", path?.hasElementID == true,
+      !feature.index.dependencies.contains("id")
+    {
+      return .sender
+    }
+    return .id(Expression(id))
   }
 
   private func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
@@ -302,7 +308,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return .select(property: tabs.selection.text, tab: name.text)
+    return .change(.tab(property: tabs.selection.text), .select(name.text))
   }
 
   private func send(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {

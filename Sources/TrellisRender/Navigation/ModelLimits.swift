@@ -165,7 +165,7 @@ struct ModelLimits {
       return "a model can't observe '\(head)', because whoever shares it can change it"
     }
     let isChangedAgain = reaction.operations.contains { operation in
-      operation.kind.changedProperties(in: context.index).contains(head)
+      operation.kind.changedProperties.contains(head)
     }
     return isChangedAgain
       ? "a model would observe the change of '\(head)' that this entry makes; change it where it is set"
@@ -309,7 +309,7 @@ struct ModelLimits {
       }
     }
     let isSet = context.resolved.operations.contains { step in
-      step.kind.changedProperties(in: context.index).contains("id")
+      step.kind.changedProperties.contains("id")
     }
     let isBound = context.index.boundProperties.contains("id")
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }

@@ -2,30 +2,25 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-extension StepCode {
+extension ChangeCode {
   /// The statement that changes a child, if it is there.
   ///
   /// - Parameters:
   ///   - place: What is changed in the child.
-  ///   - change: The change.
-  ///   - sender: The ID of the row or the screen whose action is handled; in a model, the row or the
-  ///     screen itself.
-  ///   - stateName: The name of the state.
-  ///   - context: The feature.
-  static func childStatement(
-    _ place: ChildPlace, _ change: Change, _ sender: String, _ stateName: String,
-    _ context: FeatureContext
+  ///   - expression: The Swift in the statement.
+  ///   - spell: Spells the statement, given the child.
+  func childStatement(
+    _ place: ChildPlace, reading expression: Expression, _ spell: (String) -> String
   ) -> StatementRecord {
     let holder = ChildExpression(place, sender, stateName, context)
-    let expressions = [place.members, change.expression]
+    let expressions = [place.members, expression]
     // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
     // state meanwhile.
     let readsState =
       context.model == nil
       && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
     if let chain = holder.chain, !readsState {
-      let statement = change.statement(of: chain, place.members)
-      return StatementRecord(stateName: stateName, code: .stepStatement(statement: statement))
+      return StatementRecord(stateName: stateName, code: .stepStatement(statement: spell(chain)))
     }
     let name = place.edge.name.text
     let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
@@ -34,7 +29,7 @@ extension StepCode {
         && !expressions.contains { $0.mentions(name) }
     }
     let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
-    let statement = change.statement(of: child, place.members)
+    let statement = spell(child)
     if context.model != nil, place.edge.leadsToFeature {
       // The model of a child is an object, so that the case itself doesn't change.
       let pattern =
@@ -53,33 +48,6 @@ extension StepCode {
         ChildChangeRecord(
           screenID: screen, caseName: holder.isCase ? name : nil, childName: child,
           place: holder.holder(screen ?? ""), isOptional: holder.isOptional, change: statement)))
-  }
-}
-
-extension Change {
-  /// The value that it assigns, or its statement.
-  fileprivate var expression: Expression {
-    switch self {
-    case .assign(let value): value
-    case .mutate(let statement): statement
-    }
-  }
-
-  /// The statement that changes a child.
-  ///
-  /// - Parameters:
-  ///   - child: The child.
-  ///   - members: The members of its state that are changed.
-  fileprivate func statement(of child: String, _ members: Expression) -> String {
-    switch self {
-    case .assign(let value): "\(child)\(members.text) = \(value.text)"
-    case .mutate(let statement):
-      if let discarded = statement.tree.root.discarded {
-        "_ = \(child)\(discarded.text)"
-      } else {
-        Expression("\(child)\(statement.text)").discardingResult.text
-      }
-    }
   }
 }
 

@@ -139,9 +139,7 @@ extension Operation.Kind {
     case .cancel: "cancel"
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
-    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .push, .pop, .become, .open, .change, .select, .call:
-      nil
+    case .change, .open, .call: nil
     }
   }
 }

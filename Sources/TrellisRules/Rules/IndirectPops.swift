@@ -38,7 +38,7 @@ extension ActionPath {
 
 extension Operation {
   fileprivate var popsLast: Bool {
-    if case .pop(.last) = kind { true } else { false }
+    if case .change(_, .pop(.last)) = kind { true } else { false }
   }
 }
 

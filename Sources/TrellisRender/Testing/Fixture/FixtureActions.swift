@@ -98,7 +98,7 @@ extension Fixture {
   }
 
   func dismissal(_ property: String) -> Mutation {
-    Mutation(.dismiss(properties: [property]), at: range)
+    Mutation(.change(.presented(properties: [property]), .dismiss), at: range)
   }
 }
 

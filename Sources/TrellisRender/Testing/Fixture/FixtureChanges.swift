@@ -8,7 +8,8 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
-    case .change(.stored(let place), .assign("nil")) where context.index.optionals.contains(place.text):
+    case .change(.stored(let place), .assign("nil"))
+    where context.index.optionals.contains(place.text):
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .change(.stored(let place), .assign(let value)):
@@ -18,17 +19,17 @@ extension Fixture {
       try replace(property, by: value.text, chosen)
     case .change(.shared(let property, let members), .assign(let value)):
       differ(property, members.text, from: value.text)
-    case .dismiss(let properties):
+    case .change(.presented(let properties), .dismiss):
       for property in properties
       where shown.presented[property] == nil && chosen["state.\(property)"] != "nil" {
         try show(property)
       }
-    case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
-    case .pop(.last), .pop(.toRoot):
+    case .change(.flag(let name), .dismiss): shown.flags.contains(name) ? () : raise(name)
+    case .change(_, .pop(.last)), .change(_, .pop(.toRoot)):
       guard shown.path.isEmpty, let first = feature.path.first else { return }
       try push(first.name.text)
       try push(first.name.text)
-    case .pop(.toCase(let name)):
+    case .change(_, .pop(.toCase(let name))):
       guard !shown.path.contains(where: { $0.name == name }) else { return }
       try push(name)
       if let other = feature.path.first(where: { $0.name.text != name }) {

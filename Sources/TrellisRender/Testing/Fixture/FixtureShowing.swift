@@ -7,7 +7,7 @@ extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = context.edges[.destination][name] else { return }
     setup.append(
-      Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
+      Mutation(.show(destination, try content(destination, in: caseName)), at: range))
     shown.presented["destination"] = name
     shown.presentedStates["destination"] = state(of: destination)
   }
@@ -17,7 +17,7 @@ extension Fixture {
   ) throws(Untestable) {
     guard let destination = context.edges[.presented][name] else { return }
     setup.append(
-      Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
+      Mutation(.show(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
     shown.presentedStates[name] = state(of: destination)
   }
@@ -115,14 +115,14 @@ extension Fixture {
       }
       return ResolvedArgument(label: label, value: Expression(try sample(parameter.type.text)))
     }
-    setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
+    setup.append(Mutation(.show(prompt, arguments, in: context.index), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
       prompt.name.text
   }
 
   mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = context.edges[.path][name] else { return }
-    setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
+    setup.append(Mutation(.show(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
     shown.nextElementID += 1
   }
@@ -182,7 +182,7 @@ extension Fixture {
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
     guard let child = context.edges[.enumCase][name] else { return }
     if context.model != nil {
-      setup.append(Mutation(.become(child, try content(child, in: caseName)), at: range))
+      setup.append(Mutation(.show(child, try content(child, in: caseName)), at: range))
     }
     enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name

@@ -44,7 +44,7 @@ struct InnerReactions {
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
       case .custom where context.isLinked:
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
-      default: break
+      case .change, .cancel, .dismissSelf, .open, .call, .custom: break
       }
     }
     if reaction.body.mentionedNames.contains(where: child.index.dependencies.contains) {

@@ -126,7 +126,7 @@ struct Interpreter {
     change(first)
     if isModel { return try call(action, first, reaction, values, since: before, fails: fails) }
     let outcome = try play(reaction, values, first, before)
-    for case .dismiss(let properties) in first.map(\.operation.kind) {
+    for case .change(.presented(let properties), .dismiss) in first.map(\.operation.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
@@ -286,7 +286,7 @@ struct Interpreter {
     }
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
-    if case .pop(.toCase) = step.kind, elementID(step) == nil { return }
+    if case .change(_, .pop(.toCase)) = step.kind, elementID(step) == nil { return }
     if isOpen(outcome) { forgetReaders(of: step, &outcome) }
     if isOpen(outcome), !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
@@ -312,14 +312,14 @@ struct Interpreter {
       !context.index.state.contains(property.text)
         && (isModel || !context.index.rows.contains(property.text) || !statement.fitsNoElements)
     case .shared, .child: false
-    case .state: true
+    case .presented, .flag, .tab, .path, .state: true
     }
   }
 
   /// Forgets changes that read what a step changes, because the library makes a test's changes in
   /// the state that a reaction has left.
   private func forgetReaders(of step: Operation, _ outcome: inout Outcome) {
-    let changes = Set(step.kind.changedProperties(in: feature.index))
+    let changes = Set(step.kind.changedProperties)
     if changes.isEmpty || outcome.mutations.isEmpty { return }
     outcome.mutations.removeAll { mutation in
       mutation.expressions.contains { !$0.propertiesRead.isDisjoint(with: changes) }
@@ -391,13 +391,7 @@ struct Interpreter {
   private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
-    var resets: [Operation.Kind] = []
-    if !feature.presentationProperties.isEmpty {
-      resets.append(.dismiss(properties: feature.presentationProperties))
-    }
-    resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-    if !feature.path.isEmpty { resets.append(.pop(.toRoot)) }
-    for reset in resets {
+    for reset in feature.resets {
       try play(Operation(reset, at: range), .holds, 0, [:], &outcome)
     }
     for statement in openedLink.link.body {

@@ -5,26 +5,29 @@ import TrellisSwift
 /// How a step changes what is shown and known.
 extension Interpreter {
   func elementID(_ step: Operation) -> Int? {
-    switch step.kind {
-    case .push: shown.nextElementID
-    case .pop(.element), .pop(.to(.sender)): sendingElementID
-    case .pop(.toCase(let name)): shown.path.last { $0.name == name }?.id
-    case .change(.child(let place), _) where place.edge.slot == .path:
-      screen(of: place.edge, place.element)
-    default: nil
+    guard case .change(let place, let change) = step.kind else { return nil }
+    if case .child(let child) = place {
+      return child.edge.slot == .path ? screen(of: child.edge, child.element) : nil
+    }
+    switch change {
+    case .show(let edge, _): return edge.slot == .path ? shown.nextElementID : nil
+    case .pop(.toCase(let name)): return shown.path.last { $0.name == name }?.id
+    case .pop(.to(.sender)), .pop(.from(.sender)): return sendingElementID
+    case .assign, .mutate, .prompt, .dismiss, .pop, .select: return nil
     }
   }
 
   /// Whether the step leads to the same state wherever it starts.
   func isAbsolute(_ step: Operation) -> Bool {
-    switch step.kind {
-    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .select, .become:
-      true
-    case .pop(.element), .pop(.to(.sender)): sendingElementID != nil
-    case .change(.stored(let property), .assign(let value)):
-      SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
-    default: false
+    guard case .change(let place, let change) = step.kind else { return false }
+    switch change {
+    case .assign(let value):
+      guard case .stored(let property) = place else { return false }
+      return SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
+    case .show(let edge, _): return edge.slot != .path
+    case .prompt, .dismiss, .select: return true
+    case .pop(.to(.sender)), .pop(.from(.sender)): return sendingElementID != nil
+    case .mutate, .pop: return false
     }
   }
 
@@ -47,7 +50,7 @@ extension Interpreter {
 
   mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
-      if case .pop(.element) = mutation.operation.kind {
+      if case .change(_, .pop(.from(.sender))) = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
       } else {
         change(mutation.operation)
@@ -62,10 +65,12 @@ extension Interpreter {
   ) throws(Untestable) {
     let presentations = mutations.compactMap { mutation -> (property: String, name: String)? in
       // A prompt with values is created anew.
-      if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
+      if case .change(_, .prompt(let prompt, _)) = mutation.operation.kind,
+        !prompt.parameters.isEmpty
+      {
         return nil
       }
-      return mutation.operation.kind.presentation(in: context.index)
+      return mutation.operation.kind.presentation
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -77,45 +82,65 @@ extension Interpreter {
   }
 
   mutating func change(_ step: Operation) {
+    guard case .change(let place, let change) = step.kind else { return }
     if !shown.undecided.isEmpty, step.kind.replacesShown {
       shown.undecided.subtract(step.kind.shownParts(in: context.index))
     }
-    if let presented = step.kind.presentation(in: context.index) {
-      shown.presented[presented.property] = presented.name
-      shown.presentedStates[presented.property] = nil
-      return
+    switch change {
+    case .assign(let value):
+      if let property = place.spelling { set(property, value) } else { forget(place) }
+    case .mutate: forget(place)
+    case .show(let edge, _): show(edge.name.text, in: place)
+    case .prompt(let prompt, _): show(prompt.name.text, in: place)
+    case .dismiss:
+      for property in place.properties {
+        shown.presented[property] = nil
+        shown.flags.remove(property)
+      }
+    case .pop(let pop): self.pop(pop)
+    case .select(let tab): shown.tab = tab
     }
-    switch step.kind {
-    case .presentFlag(let prompt, _): shown.flags.insert(prompt.name.text)
-    case .dismissFlag(let name): shown.flags.remove(name)
-    case .dismiss(let properties): for property in properties { shown.presented[property] = nil }
-    case .push(let pathCase, _):
-      shown.path.append(.init(id: shown.nextElementID, name: pathCase.name.text))
+  }
+
+  private mutating func show(_ name: String, in place: Place) {
+    switch place {
+    case .presented(let properties):
+      for property in properties {
+        shown.presented[property] = name
+        shown.presentedStates[property] = nil
+      }
+    case .flag(let flag): shown.flags.insert(flag)
+    case .path:
+      shown.path.append(.init(id: shown.nextElementID, name: name))
       shown.nextElementID += 1
-    case .pop(.last): shown.path = Array(shown.path.dropLast())
-    case .pop(.toRoot): shown.path = []
-    case .pop(.element): shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
-    case .pop(.toCase(let name)):
+    case .state: shown.enumCase = name
+    case .stored, .shared, .child, .tab: break
+    }
+  }
+
+  private mutating func pop(_ pop: Change.Pop) {
+    switch pop {
+    case .last: shown.path = Array(shown.path.dropLast())
+    case .toRoot: shown.path = []
+    case .toCase(let name):
       if let index = shown.path.lastIndex(where: { $0.name == name }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .pop(.to):
+    case .to:
       if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .change(.child(let place), _):
-      shown.known.forget("state.\(place.property)")
-      shown.presentedStates[place.property] = nil
-    case .select(_, let tab): shown.tab = tab
-    case .become(let child, _): shown.enumCase = child.name.text
-    case .change(let place, .assign(let value)): place.spelling.map { set($0, value) }
-    case .change(let place, .mutate): place.target.map { shown.known.forget("state.\($0)") }
-    default: break
+    case .from(.sender): shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
+    case .from: break
     }
   }
-}
 
-extension Interpreter {
+  private mutating func forget(_ place: Place) {
+    guard let property = place.target else { return }
+    shown.known.forget("state.\(property)")
+    shown.presentedStates[property] = nil
+  }
+
   private mutating func set(_ property: String, _ value: Expression) {
     let end = property.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "?") }
     shown.known.forget("state." + property[..<(end ?? property.endIndex)])

@@ -34,7 +34,7 @@ extension Interpreter {
     try refuseObservedSetup()
     if let reaction { try respond(reaction, values, fails) }
     for mutation in first { try respondToChanges(by: mutation.operation, since: before) }
-    for case .dismiss(let properties) in first.map(\.operation.kind) {
+    for case .change(.presented(let properties), .dismiss) in first.map(\.operation.kind) {
       let mutations = events.compactMap {
         if case .change(let change, _) = $0 { change } else { nil }
       }
@@ -164,7 +164,7 @@ extension Interpreter {
       // Only a single value is recorded.
       if arguments.count != 1 { return step }
       role = name
-    default: return step
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: return step
     }
     var index = 0
     let shown = shown
@@ -222,7 +222,7 @@ extension Interpreter {
       return Trace.Surroundings(
         wasShown: isThere(place), screenCount: screenCount, isOnTop: isOnTop(place))
     }
-    var optional = step.changedProperties(in: context.index).first
+    var optional = step.changedProperties.first
     if case .change(.stored(let property), _) = step {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional

@@ -311,7 +311,7 @@ extension [Statement] {
         (arguments, parameters) = (
           values, interpreter.feature.index.delegate[delegate]?.parameters ?? []
         )
-      default: continue
+      case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: continue
       }
       for (argument, parameter) in zip(arguments, parameters) {
         let type = parameter.type.text

@@ -59,7 +59,9 @@ struct Mutation {
     let context = owner.map { context.of($0.child) } ?? context
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
-    if case .pop(.toCase) = operation.kind, elementID == nil, !looksForScreen { return [] }
+    if case .change(_, .pop(.toCase)) = operation.kind, elementID == nil, !looksForScreen {
+      return []
+    }
     let code = StepCode.lowering(
       operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
       stateName: stateName)
@@ -171,15 +173,18 @@ extension [Mutation] {
   private var withoutOverwrittenDismissals: [Mutation] {
     var lastPresenting: [String: Int] = [:]
     for (index, mutation) in enumerated() {
-      for property in mutation.presentingProperties { lastPresenting[property] = index }
+      if mutation.condition == nil, let presented = mutation.operation.kind.presentation {
+        lastPresenting[presented.property] = index
+      }
     }
     return enumerated().compactMap { index, mutation -> Mutation? in
-      guard case .dismiss(let properties) = mutation.operation.kind, mutation.condition == nil
-      else {
-        return mutation
-      }
+      guard case .change(.presented(let properties), .dismiss) = mutation.operation.kind,
+        mutation.condition == nil
+      else { return mutation }
       let rest = properties.filter { lastPresenting[$0] ?? -1 <= index }
-      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.operation.range)
+      if rest.isEmpty { return nil }
+      return Mutation(
+        .change(.presented(properties: rest), .dismiss), at: mutation.operation.range)
     }
   }
 }
@@ -195,18 +200,7 @@ extension Mutation {
   }
 
   fileprivate var isDismissal: Bool {
-    if case .dismiss = operation.kind { true } else { false }
-  }
-
-  /// The properties in which it shows something, regardless of their previous content.
-  fileprivate var presentingProperties: [String] {
-    guard condition == nil else { return [] }
-    switch operation.kind {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _): return [prompt.kind.rawValue, "destination"]
-    default: return []
-    }
+    if case .change(.presented, .dismiss) = operation.kind { true } else { false }
   }
 }
 
@@ -245,9 +239,9 @@ struct LaterChanges {
       switch step.kind {
       case .send(.own, _), .send(.child, _): sending.append(index)
       case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .custom: break
-      case .change:
-        if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
-      default: lastShowing = index
+      case .change(let place, .assign), .change(let place, .mutate):
+        if let target = place.target { lastStep[target] = index } else { lastUnknown = index }
+      case .change, .open: lastShowing = index
       }
     }
   }

@@ -13,40 +13,59 @@ extension ModelTestWriter {
   mutating func change(_ mutation: Mutation, _ surroundings: Trace.Surroundings) {
     let kind = mutation.operation.kind
     if let condition = mutation.condition { return change(kind, if: condition, surroundings) }
-    switch kind {
-    case .change(.child(let place), let change): self.change(place, change, surroundings)
-    case .change(let place, .assign(let value)):
-      if let spelling = place.spelling { set(spelling, value, surroundings) }
-    case .change(let place, .mutate): if let property = place.target { forget(property) }
-    case .select(let property, let tab):
-      changed[property] = ".\(tab)"
-      expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
-    case .presentDestination(let destination, let state):
-      let name = destination.name.text
+    guard case .change(let place, let change) = kind else { return }
+    switch change {
+    case .assign, .mutate: self.change(place, change, surroundings)
+    case .show(let edge, let state): show(edge, state, surroundings)
+    case .prompt(let prompt, let arguments):
+      guard case .flag(let flag) = place else { return present(prompt, arguments) }
+      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
+      set(flag, "true", surroundings)
+    case .dismiss:
+      if case .flag(let flag) = place { return set(flag, "false", surroundings) }
+      for property in place.properties { hide(property) }
+    case .pop: expectScreens(surroundings.screenCount)
+    case .select(let tab):
+      for property in place.properties {
+        changed[property] = ".\(tab)"
+        expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
+      }
+    }
+  }
+
+  private mutating func change(
+    _ place: Place, _ change: Change, _ surroundings: Trace.Surroundings
+  ) {
+    if case .child(let child) = place { return self.change(child, change, surroundings) }
+    if case .assign(let value) = change, let property = place.spelling {
+      set(property, value, surroundings)
+    } else if let property = place.target {
+      forget(property)
+    }
+  }
+
+  private mutating func show(
+    _ edge: Edge, _ state: ResolvedState, _ surroundings: Trace.Surroundings
+  ) {
+    let name = edge.name.text
+    switch edge.slot {
+    case .destination:
       show(
         "destination",
         [ModelExpectation(left: "model.destination?.is(\\.\(name))", right: "true")]
-          + content("model.destination?.\(name)", destination, state))
-    case .presentSeparately(let destination, let state):
-      let name = destination.name.text
-      let checks = content("model.\(name)", destination, state)
-      show(
-        name, checks.isEmpty ? [ModelExpectation(left: "model.\(name)", right: "!nil")] : checks)
-    case .presentPrompt(let prompt, let arguments): present(prompt, arguments)
-    case .presentFlag(let prompt, let arguments):
-      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
-      set(prompt.name.text, "true", surroundings)
-    case .dismiss(let properties): for property in properties { hide(property) }
-    case .dismissFlag(let property): set(property, "false", surroundings)
-    case .push(let pathCase, let state): push(pathCase, state, surroundings.screenCount)
-    case .pop: expectScreens(surroundings.screenCount)
-    case .become(let child, let state):
-      let name = child.name.text
+          + content("model.destination?.\(name)", edge, state))
+    case .path: push(edge, state, surroundings.screenCount)
+    case .enumCase:
       expect(
         "state",
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
-          + arguments("model.state.\(name)", child, state))
-    case .custom, .send, .run, .cancel, .dismissSelf, .open, .call: break
+          + arguments("model.state.\(name)", edge, state))
+    case .scope, .tab, .optional, .row, .presented:
+      let property = edge.property.text
+      let checks = content("model.\(property)", edge, state)
+      show(
+        property,
+        checks.isEmpty ? [ModelExpectation(left: "model.\(property)", right: "!nil")] : checks)
     }
   }
 
@@ -63,7 +82,7 @@ extension ModelTestWriter {
       return assign(property, "\(test) ? \(value) : \(current)", declared.type.text)
     }
     let check = shownCheck(kind, condition)
-    for property in kind.changedProperties(in: feature.index) {
+    for property in kind.changedProperties {
       // Only what is shown under the same condition can be told apart from what another condition
       // shows.
       let isFirst = changed[property] == nil && surroundings.wasShown == false
@@ -76,19 +95,14 @@ extension ModelTestWriter {
   private mutating func shownCheck(
     _ kind: Operation.Kind, _ condition: Expression
   ) -> ModelExpectation? {
-    guard let test = value(condition, isCondition: true) else { return nil }
-    let left: String
-    switch kind {
-    case .presentDestination(let destination, _):
-      left = "(model.destination?.is(\\.\(destination.name.text)) == true)"
-    case .presentSeparately(let destination, _): left = "(model.\(destination.name.text) != nil)"
-    case .presentPrompt(let prompt, _):
-      let kind = prompt.kind.rawValue
-      left =
-        feature.hasDestination
-        ? "(model.destination?.is(\\.\(kind)) == true)" : "(model.\(kind) != nil)"
-    default: return nil
-    }
+    guard let test = value(condition, isCondition: true),
+      case .change(.presented, let change) = kind, let presented = kind.presentation
+    else { return nil }
+    let name =
+      if case .prompt(let prompt, _) = change { prompt.kind.rawValue } else { presented.name }
+    let left =
+      presented.property == "destination"
+      ? "(model.destination?.is(\\.\(name)) == true)" : "(model.\(presented.property) != nil)"
     return ModelExpectation(left: left, right: constant(test, of: "Bool", called: "isShown"))
   }
 
@@ -101,15 +115,15 @@ extension ModelTestWriter {
     case .change(.stored(let property), .assign):
       if isFree(property.text) { stays(property.text) }
     case .change(.shared(let property, ""), .assign): if isFree(property) { stays(property) }
-    case .presentDestination, .presentPrompt, .presentSeparately:
-      for property in kind.changedProperties(in: feature.index)
-      where isFree(property) && surroundings.wasShown == false {
-        expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
-      }
-    case .push, .pop:
+    case .change(.presented, _):
+      guard let property = kind.presentation?.property, isFree(property),
+        surroundings.wasShown == false
+      else { return }
+      expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+    case .change(.path, _):
       if isFree("path") { expectCount(surroundings.screenCount) }
     case .send(.delegate(let name), _): record(name)
-    default: break
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: break
     }
   }
 

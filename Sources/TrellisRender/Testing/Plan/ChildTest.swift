@@ -135,7 +135,7 @@ struct ChildTest {
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
-    let changes = lasting(reaction.operations, of: resolved.feature).filter { step in
+    let changes = lasting(reaction.operations).filter { step in
       step.expressions.allSatisfy { $0.tree.mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
@@ -150,11 +150,13 @@ struct ChildTest {
 
   /// The steps that show something, unless a later one shows something else in its place or
   /// dismisses it.
-  private func lasting(_ steps: [Operation], of feature: Feature) -> [Operation] {
+  private func lasting(_ steps: [Operation]) -> [Operation] {
     var changed: Set<String> = []
     return steps.reversed().filter { step in
-      if case .dismiss(let properties) = step.kind { changed.formUnion(properties) }
-      guard let property = step.kind.presentation(in: feature.index)?.property else { return false }
+      if case .change(.presented(let properties), .dismiss) = step.kind {
+        changed.formUnion(properties)
+      }
+      guard let property = step.kind.presentation?.property else { return false }
       return changed.insert(property).inserted
     }.reversed()
   }
@@ -212,7 +214,7 @@ struct ChildTest {
 
   /// Whether a step of the parent puts something else in the child's place.
   private func replacesChild(_ step: Operation) -> Bool {
-    step.kind.changedProperties(in: context.index).contains { property in
+    step.kind.changedProperties.contains { property in
       switch child.slot {
       case .destination: property == "destination"
       case .path: property == "path"

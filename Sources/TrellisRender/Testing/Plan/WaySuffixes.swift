@@ -108,7 +108,7 @@ extension Operation {
   fileprivate var sets: Bool {
     switch kind {
     case .change(.child, _), .change(_, .assign): true
-    default: false
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 }
@@ -117,33 +117,58 @@ extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
-    case .change(.child(let place), _): "Changes" + place.edge.name.text.typeName
-    case .change(let place, .assign): "Sets" + (place.target ?? "").typeName
-    case .change(.shared(let property, _), .mutate): "Changes" + property.typeName
-    case .select(_, let tab): "Selects" + tab.typeName
-    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-      "Presents" + destination.name.text.typeName
-    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
-      "Presents" + prompt.name.text.typeName
-    case .dismiss(let properties):
-      properties == ["destination"] ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
-    case .dismissFlag(let property): "Dismisses" + property.typeName
-    case .dismissSelf: "DismissesItself"
-    case .push(let pathCase, _): "Pushes" + pathCase.name.text.typeName
-    case .pop(.last), .pop(.element), .pop(.from): "Pops"
-    case .pop(.toRoot): "PopsToRoot"
-    case .pop(.toCase(let name)): "PopsTo" + name.typeName
-    case .pop(.to): "PopsToScreen"
-    case .become(let child, _): "Becomes" + child.name.text.typeName
+    case .change(let place, let change): change.testWords(place)
     case .send(.own(let path), _), .send(.child(let path, _), _):
       "Sends" + path.testWord(groups)
     case .send(.delegate(let name), _): "Sends" + name.typeName
     case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName
+    case .dismissSelf: "DismissesItself"
     case .open: "OpensDeepLink"
-    case .change(_, .mutate(let statement)), .call(let statement):
-      "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
+    case .call(let statement): statement.callWords
     case .custom: nil
     }
+  }
+}
+
+extension Change {
+  /// The change of a place, as words in the name of a test.
+  fileprivate func testWords(_ place: Place) -> String {
+    if case .child(let child) = place { return "Changes" + child.edge.name.text.typeName }
+    switch self {
+    case .assign: return "Sets" + (place.target ?? "").typeName
+    case .mutate(let statement):
+      guard case .shared(let property, _) = place else { return statement.callWords }
+      return "Changes" + property.typeName
+    case .show(let edge, _): return edge.slot.showingWord + edge.name.text.typeName
+    case .prompt(let prompt, _): return "Presents" + prompt.name.text.typeName
+    case .dismiss:
+      let properties = place.properties
+      return properties == ["destination"]
+        ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
+    case .pop(.last), .pop(.from): return "Pops"
+    case .pop(.toRoot): return "PopsToRoot"
+    case .pop(.toCase(let name)): return "PopsTo" + name.typeName
+    case .pop(.to): return "PopsToScreen"
+    case .select(let tab): return "Selects" + tab.typeName
+    }
+  }
+}
+
+extension Edge.Slot {
+  /// The verb for showing something there.
+  fileprivate var showingWord: String {
+    switch self {
+    case .path: "Pushes"
+    case .enumCase: "Becomes"
+    case .scope, .tab, .optional, .row, .destination, .presented: "Presents"
+    }
+  }
+}
+
+extension Expression {
+  /// The statement, as words in the name of a test.
+  fileprivate var callWords: String {
+    "Calls" + ConditionWords.words(String(text.prefix { $0 != "(" }))
   }
 }
