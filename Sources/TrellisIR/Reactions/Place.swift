@@ -93,7 +93,7 @@ extension Place {
   /// The place with other expressions. The name of a property stays.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (Expression) -> Expression) -> Place {
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> Place {
     switch self {
     case .stored(let place):
       return place.text == place.property ? self : .stored(replace(place))

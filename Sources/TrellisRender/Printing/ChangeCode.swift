@@ -119,54 +119,54 @@ struct ChangeCode {
     } else if !value.text.hasText("\(stateName).") {
       return nil
     }
-    let mentioned = [Expression("state.\(property)"), value]
-    let names = [head, "current\(head.typeName)", "changed\(head.typeName)"]
-    let free = names.first { name in
-      context.model?.propertyNames.contains(name) != true
-        && !mentioned.contains { $0.mentions(name) }
-    }
     return .stepSetInside(
-      unwrapped: SwiftIdentifier.escaped(free ?? names[2]),
+      unwrapped: unwrappedName(head, in: [Expression("state.\(property)"), value]),
       property: String(property[..<mark]), members: String(property[mark...].dropFirst()),
       value: value.text)
   }
 
-  /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
-  /// the expression contains a closure of its own, the value gets a name.
+  /// A name for what an optional contains, which no expression mentions.
+  func unwrappedName(_ name: String, in expressions: [Expression]) -> String {
+    let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
+    let free = names.first { name in
+      context.model?.propertyNames.contains(name) != true
+        && !expressions.contains { $0.mentions(name) }
+    }
+    return SwiftIdentifier.escaped(free ?? names[2])
+  }
+
+  /// A change of a shared value, which is made under a lock.
   private func setShared(
     _ property: String, _ members: Expression, _ value: Expression
   ) -> SharedChangeRecord {
-    let isClosure = value.text.hasText("{") || members.text.hasText("{")
-    let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
-      name in
-      !value.mentions(name) && !members.mentions(name)
-    }
-    let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
-    func outside(_ expression: Expression) -> String {
-      expression.callingState(stateName).text
-    }
-    func inside(_ expression: Expression) -> String {
-      expression.inside(property, called: name, stateName).text
-    }
+    let (name, isNamed) = lockedName(property, in: [members, value])
     return SharedChangeRecord(
-      property: property, lockedName: name, isNamed: isClosure,
-      members: outside(members), lockedMembers: inside(members),
-      value: outside(value), lockedValue: inside(value))
+      property: property, lockedName: name, isNamed: isNamed,
+      members: members.callingState(stateName).text,
+      lockedMembers: members.inside(property, called: name, stateName).text,
+      value: value.callingState(stateName).text,
+      lockedValue: value.inside(property, called: name, stateName).text)
   }
 
   /// A statement that changes a shared value.
   private func sharedStatement(
     _ property: String, _ statement: Expression
   ) -> SharedStatementRecord {
-    let isClosure = statement.text.hasText("{")
-    let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
-      !statement.mentions($0)
-    }
-    let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
+    let (name, isNamed) = lockedName(property, in: [statement])
     return SharedStatementRecord(
-      property: property, lockedName: name, isNamed: isClosure,
+      property: property, lockedName: name, isNamed: isNamed,
       lockedStatement: statement.inside(property, called: name, stateName).text,
       statement: statement.callingState(stateName).text)
+  }
+
+  /// What a shared value is called under its lock: `$0`, or a name if there is another closure.
+  private func lockedName(
+    _ property: String, in expressions: [Expression]
+  ) -> (name: String, isNamed: Bool) {
+    if !expressions.contains(where: { $0.text.hasText("{") }) { return ("$0", false) }
+    let names = [property, "current\(property.typeName)", "shared\(property.typeName)"]
+    let free = names.first { name in !expressions.contains { $0.mentions(name) } }
+    return (SwiftIdentifier.escaped(free ?? property), true)
   }
 
   private func shown(_ edge: Edge, _ state: ResolvedState) -> ShownStateRecord {

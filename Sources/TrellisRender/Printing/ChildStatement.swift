@@ -12,42 +12,37 @@ extension ChangeCode {
   func childStatement(
     _ place: ChildPlace, reading expression: Expression, _ spell: (String) -> String
   ) -> StatementRecord {
-    let holder = ChildExpression(place, sender, stateName, context)
+    let found = ChildExpression(place, sender, stateName, context)
     let expressions = [place.members, expression]
     // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
     // state meanwhile.
     let readsState =
       context.model == nil
       && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
-    if let chain = holder.chain, !readsState {
+    if let chain = found.chain, !readsState {
       return StatementRecord(stateName: stateName, code: .stepStatement(statement: spell(chain)))
     }
     let name = place.edge.name.text
-    let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
-    func isFree(_ name: String) -> Bool {
-      context.model?.propertyNames.contains(name) != true
-        && !expressions.contains { $0.mentions(name) }
-    }
-    let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
+    let child = unwrappedName(name, in: expressions)
     let statement = spell(child)
     if context.model != nil, place.edge.leadsToFeature {
       // The model of a child is an object, so that the case itself doesn't change.
       let pattern =
         place.edge.slot == .path
-        ? "let \(child)" : "case .\(name)(let \(child))\(holder.isOptional ? "?" : "")"
+        ? "let \(child)" : "case .\(name)(let \(child))\(found.isOptional ? "?" : "")"
       let nested = StatementRecord(
         stateName: stateName, code: .stepStatement(statement: statement))
       return StatementRecord(
         stateName: stateName,
-        code: .stepIf(condition: "\(pattern) = \(holder.holder(""))", nested: [nested]))
+        code: .stepIf(condition: "\(pattern) = \(found.holder(""))", nested: [nested]))
     }
-    let screen = holder.looksForScreen ? "\(name)ID" : nil
+    let screen = found.looksForScreen ? "\(name)ID" : nil
     return StatementRecord(
       stateName: stateName,
       code: .stepChangeChild(
         ChildChangeRecord(
-          screenID: screen, caseName: holder.isCase ? name : nil, childName: child,
-          place: holder.holder(screen ?? ""), isOptional: holder.isOptional, change: statement)))
+          screenID: screen, caseName: found.isCase ? name : nil, childName: child,
+          place: found.holder(screen ?? ""), isOptional: found.isOptional, change: statement)))
   }
 }
 

@@ -259,7 +259,7 @@ extension Operation {
   var sendsAction: Bool {
     switch kind {
     case .send(.own, _), .send(.delegate, _): true
-    default: false
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 }

@@ -30,8 +30,7 @@ enum StepCode {
     }
     let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
     let result = lowering(of: own, in: context, elementID, sender, "self")
-    let isAnswered = step.replacedProperties.contains(
-      where: model.answered.contains)
+    let isAnswered = step.replacedProperties.contains(where: model.answered.contains)
     let unanswered = StatementRecord(
       stateName: "self", code: .stepUnanswered(nested: result.statements))
     return isAnswered ? [.statement(unanswered)] : result
@@ -42,29 +41,26 @@ enum StepCode {
     _ stateName: String
   ) -> [StepCode] {
     let isModel = context.model != nil
+    let sender = isModel ? sender : elementID
+    func statement(_ code: StatementRecord.Code, owner: String = "") -> [StepCode] {
+      [.statement(StatementRecord(owner: owner, stateName: stateName, code: code))]
+    }
     switch step {
     case .change(let place, let change):
       let changing = ChangeCode(
-        place: place, context: context, elementID: elementID,
-        sender: isModel ? sender : elementID, stateName: stateName)
+        place: place, context: context, elementID: elementID, sender: sender,
+        stateName: stateName)
       return changing.statements(change).map { .statement($0) }
     case .send(let action, let arguments):
-      let id = elementValue(action.element, isModel ? sender : elementID, isModel: isModel)
+      let id = elementValue(action.element, sender, isModel: isModel)
       return [.effect([.action(action.path, id + values(arguments))], nil)]
     case .run(let effect):
       return [.effect(ReactionEffect.Element.elements(effect, in: context), effect)]
     case .cancel(let name): return [.effect([.cancellation(name)], nil)]
     case .dismissSelf: return [.effect([.dismissal()], nil)]
     case .open(let link):
-      return [
-        .statement(
-          StatementRecord(
-            owner: context.owner(of: "open"), stateName: stateName,
-            code: .stepOpen(linkName: link.text)))
-      ]
-    case .call(let statement):
-      let code = StatementRecord.Code.stepStatement(statement: statement.discardingResult.text)
-      return [.statement(StatementRecord(stateName: stateName, code: code))]
+      return statement(.stepOpen(linkName: link.text), owner: context.owner(of: "open"))
+    case .call(let call): return statement(.stepStatement(statement: call.discardingResult.text))
     case .custom: return [.effect([.method()], nil)]
     }
   }
@@ -80,9 +76,7 @@ enum StepCode {
     switch element {
     case nil: []
     case .sender:
-      [
-        ActionPathPrinter.Value(text: Expression(sender), isElementID: true, isModel: isModel)
-      ]
+      [ActionPathPrinter.Value(text: Expression(sender), isElementID: true, isModel: isModel)]
     case .topmost: [ActionPathPrinter.Value(isElementID: true)]
     case .id(let id): [ActionPathPrinter.Value(text: id, isElementID: true)]
     }

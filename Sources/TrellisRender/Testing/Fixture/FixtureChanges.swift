@@ -39,7 +39,9 @@ extension Fixture {
     case .send(.child(let path, let element), _):
       guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
       try showChild(edge, element)
-    default: break
+    case .change, .send(.own, _), .send(.delegate, _), .run, .cancel, .dismissSelf, .open, .call,
+      .custom:
+      break
     }
   }
 

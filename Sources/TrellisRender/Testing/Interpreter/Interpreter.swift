@@ -227,28 +227,25 @@ struct Interpreter {
     }
     try refuseMissing(step.elementPositions, bindings)
     let condition = condition.undecided
-    if case .open = step.kind { return try open(&outcome) }
-    if case .custom = step.kind {
+    switch step.kind {
+    case .open: return try open(&outcome)
+    case .custom:
       if context.isLinked { throw Untestable("a method of yours handles it") }
       return
-    }
-    if case .call(let statement) = step.kind {
+    case .call(let statement):
       if let condition {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       return try recordCall(statement)
-    }
-    if case .change(let place, .mutate(let statement)) = step.kind,
-      changesMore(statement, than: place)
-    {
+    case .change(let place, .mutate(let statement)) where changesMore(statement, than: place):
       throw Untestable("the spec doesn't say what '\(statement.text)' changes")
-    }
-    if case .run(let effect) = step.kind, !effect.isPlainCall {
+    case .run(let effect) where !effect.isPlainCall:
       if let condition {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       let events = try events(of: effect, bindings, changesLater)
       return outcome.effects.add(.steps(effect, events), block: block)
+    case .change, .send, .run, .cancel, .dismissSelf: break
     }
     let isAnimated = step.animation != nil
     var step = try withValues(step, bindings)

@@ -241,7 +241,9 @@ struct LaterChanges {
       case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .custom: break
       case .change(let place, .assign), .change(let place, .mutate):
         if let target = place.target { lastStep[target] = index } else { lastUnknown = index }
-      case .change, .open: lastShowing = index
+      case .change(_, .show), .change(_, .prompt), .change(_, .dismiss), .change(_, .pop),
+        .change(_, .select), .open:
+        lastShowing = index
       }
     }
   }

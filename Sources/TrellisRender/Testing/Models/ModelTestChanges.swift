@@ -112,18 +112,18 @@ extension ModelTestWriter {
       !changed.contains(key) && !expected.contains(key)
     }
     switch kind {
-    case .change(.stored(let property), .assign):
-      if isFree(property.text) { stays(property.text) }
-    case .change(.shared(let property, ""), .assign): if isFree(property) { stays(property) }
-    case .change(.presented, _):
+    case .change(.path, _): if isFree("path") { expectCount(surroundings.screenCount) }
+    case .change(let place, .assign):
+      if let property = place.spelling, isFree(property) { stays(property) }
+    case .change(_, .show), .change(_, .prompt):
       guard let property = kind.presentation?.property, isFree(property),
         surroundings.wasShown == false
       else { return }
       expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
-    case .change(.path, _):
-      if isFree("path") { expectCount(surroundings.screenCount) }
     case .send(.delegate(let name), _): record(name)
-    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: break
+    case .change(_, .mutate), .change(_, .dismiss), .change(_, .pop), .change(_, .select),
+      .send(.own, _), .send(.child, _), .run, .cancel, .dismissSelf, .open, .call, .custom:
+      break
     }
   }
 

@@ -250,7 +250,9 @@ extension Operation {
     case .change(.child, _), .change(_, .assign), .send(.delegate, _), .dismissSelf, .cancel,
       .custom, .open:
       false
-    case .change, .send, .run, .call: true
+    case .change(_, .mutate), .change(_, .show), .change(_, .prompt), .change(_, .dismiss),
+      .change(_, .pop), .change(_, .select), .send(.own, _), .send(.child, _), .run, .call:
+      true
     }
   }
 }
