@@ -63,7 +63,7 @@ struct FeatureNavigation: Sendable {
     case .data: add(.value, edge.slot.key, edge.name.text)
     case .view: add(.view, edge.slot.key, edge.name.text)
     }
-    add(target, NavigationGraph.Edge.Kind(edge), labels(edge), place(edge))
+    add(target, NavigationGraph.Edge.Kind(edge), labels(edge), edge.shownPlace)
   }
 
   private mutating func add(_ prompt: Prompt) {
@@ -104,16 +104,6 @@ struct FeatureNavigation: Sendable {
     return graph.name(of: edge.target) ?? id(of: edge.slot.key, edge.name.text)
   }
 
-  /// The place of an edge, if something has to show it.
-  private func place(_ edge: Edge) -> ShownPlace? {
-    switch edge.slot {
-    case .scope, .tab, .optional, .row: nil
-    case .enumCase: .enumCase(edge.name.text)
-    case .destination, .presented: .presented(edge.name.text)
-    case .path: .pushed(edge.name.text)
-    }
-  }
-
   /// Whether a place is shown without an action of the feature: a case that it starts in.
   private func isStart(_ place: ShownPlace) -> Bool {
     guard case .enumCase(let name) = place else { return false }
@@ -124,7 +114,7 @@ struct FeatureNavigation: Sendable {
   /// The texts of an edge: the name of what always exists, and the actions that show it.
   private func labels(_ edge: Edge) -> [String] {
     let name = edge.name.text
-    guard let place = place(edge) else { return [name] + (triggers.selected[name] ?? []) }
+    guard let place = edge.shownPlace else { return [name] + (triggers.selected[name] ?? []) }
     let isLinked = feature.linkedPlaces.contains(place)
     return (isStart(place) ? [name] : []) + (triggers.shown[place] ?? [])
       + (isLinked ? ["link"] : [])
@@ -145,15 +135,14 @@ struct FeatureNavigation: Sendable {
   /// What an operation shows.
   private func target(of operation: Operation, in graph: FeatureGraph) -> String? {
     func target(_ edge: Edge) -> String { self.target(edge, in: graph) }
-    switch operation.kind {
-    case .presentDestination(let edge, _), .presentSeparately(let edge, _), .push(let edge, _),
-      .become(let edge, _):
-      return target(edge)
-    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
+    guard case .change(_, let change) = operation.kind else { return nil }
+    switch change {
+    case .show(let edge, _): return target(edge)
+    case .prompt(let prompt, _):
       return id(
         of: prompt.kind == .alert ? "alerts" : "confirmationDialogs", prompt.name.text)
-    case .select(_, let tab): return resolved.edges[.tab][tab].map(target)
-    default: return nil
+    case .select(let tab): return resolved.edges[.tab][tab].map(target)
+    case .assign, .mutate, .dismiss, .pop: return nil
     }
   }
 }

@@ -17,7 +17,7 @@ struct Triggers {
     for reaction in feature.reactions {
       for (operation, text) in Self.operations(of: reaction, patterns) {
         if let place = operation.shownPlace { Self.add(text, to: &shown[place, default: []]) }
-        if case .select(_, let tab) = operation.kind {
+        if case .change(_, .select(let tab)) = operation.kind {
           Self.add(text, to: &selected[tab, default: []])
         }
       }
@@ -75,7 +75,7 @@ extension ResolvedReaction {
 extension Operation {
   /// Whether it shows something in the feature.
   fileprivate var showsSomething: Bool {
-    if case .select = kind { return true }
+    if case .change(_, .select) = kind { return true }
     return shownPlace != nil
   }
 }

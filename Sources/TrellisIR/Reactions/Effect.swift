@@ -192,8 +192,7 @@ extension Effect {
     if let throttle { effect.throttle?.interval = replace(throttle.interval) }
     effect.priority = priority.map(replace)
     if case .arguments(let arguments, let type)? = failure?.payload {
-      let replaced = arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
-      effect.failure?.payload = .arguments(replaced, type: type)
+      effect.failure?.payload = .arguments(arguments.replacingExpressions(replace), type: type)
     }
     return effect
   }

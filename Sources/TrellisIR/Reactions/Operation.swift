@@ -5,68 +5,22 @@ import TrellisSpec
 package struct Operation: Sendable {
   /// What an operation does.
   package indirect enum Kind: Sendable {
-    /// Shows a destination.
-    case presentDestination(Edge, ResolvedState)
-    /// Shows a prompt.
-    case presentPrompt(Prompt, [ResolvedArgument])
-    /// Shows a feature that has a property of its own.
-    case presentSeparately(Edge, ResolvedState)
-    /// Dismisses what properties of the feature present.
-    case dismiss(properties: [String])
-    /// Dismisses the feature.
-    case dismissSelf
-    /// Pushes onto the path.
-    case push(Edge, ResolvedState)
-    /// Removes elements of the path.
-    case pop(Pop)
-    /// Changes the case of an enum feature.
-    case become(Edge, ResolvedState)
-    /// Sets a prompt's flag, and the properties that its text refers to.
-    case presentFlag(Prompt, [ResolvedArgument])
-    /// Resets a prompt's flag.
-    case dismissFlag(property: String)
-    /// Builds the state that a deep link leads to; with the name that the link is bound to.
-    case open(Expression)
-    /// Assigns to a property.
-    case set(property: Expression, value: Expression)
-    /// Assigns to a shared property, or to a member of one.
-    case setShared(property: String, members: Expression, value: Expression)
-    /// Changes the state of a child.
-    case changeChild(ChildChange)
-    /// Selects a tab.
-    case select(property: String, tab: String)
-    /// Sends one of the feature's actions.
-    case send(ActionPath, [ResolvedArgument])
-    /// Sends an action of a child; with the row or the screen, if there can be several.
-    case sendToChild(ActionPath, ElementSelector?, [ResolvedArgument])
-    /// Sends a delegate action to the parent.
-    case delegate(String, [ResolvedArgument])
+    /// Changes the state.
+    case change(Place, Change)
+    /// Sends an action.
+    case send(SentAction, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
     case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
-    /// Runs a synchronous statement, such as a call that changes the state.
+    /// Dismisses the feature.
+    case dismissSelf
+    /// Builds the state that a deep link leads to; with the name that the link is bound to.
+    case open(Expression)
+    /// Runs a synchronous statement that changes nothing in the state.
     case call(Expression)
-    /// Runs a synchronous statement that changes a shared property.
-    case callShared(property: String, statement: Expression)
     /// Leaves the code to a person.
     case custom(String?)
-  }
-
-  /// What is removed from the path.
-  package enum Pop: Sendable {
-    /// The last element.
-    case last
-    /// The element whose action it handles, and everything above it.
-    case element
-    /// Every element.
-    case toRoot
-    /// What is above the last element of a case.
-    case toCase(String)
-    /// What is above the element with an ID.
-    case to(ElementSelector)
-    /// The element with an ID, and everything above it.
-    case from(Expression)
   }
 
   /// What it does.
@@ -84,6 +38,38 @@ package struct Operation: Sendable {
   }
 }
 
+extension Operation.Kind {
+  /// Assigns a value to a property.
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property, possibly followed by members.
+  ///   - value: The value in Swift.
+  package static func set(_ property: String, to value: String) -> Operation.Kind {
+    .change(.stored(Expression(property)), .assign(Expression(value)))
+  }
+
+  /// Shows something in its place.
+  ///
+  /// - Parameters:
+  ///   - edge: What is shown.
+  ///   - state: The arguments of its state.
+  package static func show(_ edge: Edge, _ state: ResolvedState) -> Operation.Kind {
+    .change(Place(showing: edge), .show(edge, state))
+  }
+
+  /// Shows a prompt in its place.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt.
+  ///   - arguments: The arguments of its text.
+  ///   - index: The declarations of the feature that shows it.
+  package static func show(
+    _ prompt: Prompt, _ arguments: [ResolvedArgument], in index: FeatureIndex
+  ) -> Operation.Kind {
+    .change(Place(showing: prompt, in: index), .prompt(prompt, arguments))
+  }
+}
+
 extension Operation {
   /// Whether a person writes the code.
   package var isCustom: Bool {
@@ -98,17 +84,16 @@ extension Operation {
   /// Whether it is part of an effect.
   package var isEffect: Bool {
     switch kind {
-    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: true
-    default: false
+    case .send, .run, .cancel, .dismissSelf: true
+    case .change, .open, .call, .custom: false
     }
   }
 
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: false
-    case .call(let statement): statement.changedProperty != nil
-    default: true
+    case .change, .open, .custom: true
+    case .send, .run, .cancel, .dismissSelf, .call: false
     }
   }
 
@@ -120,11 +105,9 @@ extension Operation {
   /// Whether it needs the row or the screen whose action it handles.
   package var needsSender: Bool {
     switch kind {
-    case .pop(.element): true
-    case .pop(.to(let element)): element.isSender
-    case .sendToChild(_, let element, _): element?.isSender == true
-    case .changeChild(let change): change.element?.isSender == true
-    default: false
+    case .change(let place, let change): (place.element ?? change.element)?.isSender == true
+    case .send(let action, _): action.element?.isSender == true
+    case .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 

@@ -4,80 +4,56 @@ import TrellisSwift
 /// What an operation changes.
 extension Operation.Kind {
   /// The properties that the step changes.
-  package func changedProperties(in index: FeatureIndex) -> [String] {
-    switch self {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _):
-      return [index.hasDestination ? "destination" : prompt.kind.rawValue]
-    case .presentFlag(let prompt, let arguments):
-      return arguments.compactMap(\.label) + [prompt.name.text]
-    case .dismiss(let properties): return properties
-    case .dismissFlag(let property): return [property]
-    case .push, .pop: return ["path"]
-    case .become: return ["state"]
-    case .set(let property, _): return [property.property]
-    case .select(let property, _): return [property]
-    case .call(let statement): return [statement.changedProperty].compactMap(\.self)
-    case .changeChild(let change): return [change.property]
-    case .setShared, .callShared, .send, .sendToChild, .delegate, .run, .cancel, .custom,
-      .dismissSelf, .open:
-      return []
+  package var changedProperties: [String] {
+    guard case .change(let place, let change) = self else { return [] }
+    // The text of a prompt with a flag refers to properties.
+    if case .flag = place, case .prompt(_, let arguments) = change {
+      return arguments.compactMap(\.label) + place.properties
     }
+    return place.properties
   }
 
   /// The properties that the step replaces as a whole, or a part of which it sets. What a child
   /// contains isn't part of them.
-  ///
-  /// - Parameter index: The declarations of the feature that the step belongs to.
-  package func replacedProperties(in index: FeatureIndex) -> [String] {
-    if case .changeChild = self { return [] }
-    return changedProperties(in: index)
+  package var replacedProperties: [String] {
+    if case .change(.child, _) = self { [] } else { changedProperties }
   }
 
   /// The property that presents something in the step, and what it presents.
-  ///
-  /// - Parameter index: The declarations of the feature that the step belongs to.
-  package func presentation(in index: FeatureIndex) -> (property: String, name: String)? {
-    switch self {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (index.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
-    }
+  package var presentation: (property: String, name: String)? {
+    guard case .change(.presented(let properties), let change) = self,
+      let property = properties.first, let name = change.shownName
+    else { return nil }
+    return (property, name)
   }
 
   /// Whether it changes a shared value.
   package var isShared: Bool {
-    switch self {
-    case .setShared, .callShared: true
-    default: false
-    }
+    if case .change(.shared, _) = self { true } else { false }
   }
 
   /// What the step changes, unless a later change overrides it.
   package var target: String? {
-    switch self {
-    case .set(let property, _): property.property
-    case .setShared(let property, _, _), .callShared(let property, _), .select(let property, _),
-      .dismissFlag(let property):
-      property
-    case .call(let statement): statement.changedProperty
-    case .presentFlag(let prompt, _): prompt.name.text
-    case .changeChild(let change): change.property
-    default: nil
-    }
+    if case .change(let place, _) = self { place.target } else { nil }
   }
 
   /// What the operation shows or turns into, with the arguments of its state.
   package var madeState: (edge: Edge, state: ResolvedState)? {
-    switch self {
-    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
-      .push(let edge, let state), .become(let edge, let state):
-      (edge, state)
-    default: nil
-    }
+    if case .change(_, .show(let edge, let state)) = self { (edge, state) } else { nil }
+  }
+}
+
+extension Feature {
+  /// The changes that dismiss everything that the feature presents.
+  package var dismissals: [Operation.Kind] {
+    let properties = presentationProperties
+    return (properties.isEmpty ? [] : [.change(.presented(properties: properties), .dismiss)])
+      + booleanPrompts.map { .change(.flag($0.name.text), .dismiss) }
+  }
+
+  /// The changes that dismiss and pop everything that the feature shows.
+  package var resets: [Operation.Kind] {
+    dismissals + (path.isEmpty ? [] : [.change(.path, .pop(.toRoot))])
   }
 }
 
@@ -89,18 +65,20 @@ extension Expression {
   }
 
   /// What a statement changes in the state, with everything after it, if it begins with a member of
-  /// the state; and whether it discards a result.
-  package var changedPlace: (place: SourceText, discardsResult: Bool)? {
+  /// the state.
+  var changedPlace: SourceText? {
     guard let member = changedMember, let source else { return nil }
     let start = member.wordRange.lowerBound
-    return (
-      source.part(String(tree.slice(start..<tree.count)), at: start),
-      tree.root.discarded != nil
-    )
+    return source.part(String(tree.slice(start..<tree.count)), at: start)
+  }
+
+  /// Whether a statement discards a result by `_ =`.
+  var discardsResult: Bool {
+    tree.root.discarded != nil
   }
 
   /// Whether a statement calls a method of the state itself, such as `state.reset()`.
-  package var callsStateItself: Bool {
+  var callsStateItself: Bool {
     changedMember?.callOfIt != nil
   }
 
@@ -116,7 +94,7 @@ extension Expression {
 
 extension SwiftNode {
   /// The value that `_ =` discards.
-  fileprivate var discarded: SwiftNode? {
+  package var discarded: SwiftNode? {
     guard kind == .binary, word == "=", children.first?.kind == .wildcard else { return nil }
     return children.last
   }

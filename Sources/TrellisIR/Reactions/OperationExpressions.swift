@@ -5,15 +5,15 @@ extension Operation {
     return kind.expressions + [animation]
   }
 
-  /// The names that occur on their own in its Swift. A property that it sets is a member of the state,
-  /// but the property's subscripts are expressions.
+  /// The names that occur on their own in its Swift.
   package var mentionedNames: Set<String> {
     if case .run(let effect) = kind { return effect.mentionedNames }
     var mentioned = expressions
-    if case .set(let property, let value) = kind {
-      mentioned = [value]
-      let isSubscripted = property.text.utf8.contains(UInt8(ascii: "["))
-      if isSubscripted { mentioned.append("state.\(property.text)") }
+    if case .change(.stored(let place), let change) = kind {
+      // A property is a member of the state, but its subscripts are expressions.
+      mentioned = visited { _ = change.replacingExpressions($0) }
+      let isSubscripted = place.text.utf8.contains(UInt8(ascii: "["))
+      if isSubscripted { mentioned.append("state.\(place.text)") }
     }
     return mentioned.reduce(into: []) { $0.formUnion($1.tree.mentionedNames) }
   }
@@ -81,75 +81,32 @@ extension [Statement] {
 extension Operation.Kind {
   /// The Swift that a person wrote in the step.
   fileprivate var expressions: [Expression] {
-    func collected(_ visit: ((Expression) -> Expression) -> Void) -> [Expression] {
-      var result: [Expression] = []
-      visit { expression in
-        result.append(expression)
-        return expression
-      }
-      return result
-    }
-    switch self {
-    case .presentDestination(_, let state), .presentSeparately(_, let state), .push(_, let state),
-      .become(_, let state):
-      return state.arguments.map(\.value) + (state.existing.map { [$0] } ?? [])
-    case .presentPrompt(_, let arguments), .presentFlag(_, let arguments), .send(_, let arguments),
-      .delegate(_, let arguments):
-      return arguments.map(\.value)
-    case .sendToChild(_, let element, let arguments):
-      return collected { _ = element?.replacingExpressions($0) } + arguments.map(\.value)
-    case .set(let property, let value): return [property, value]
-    case .setShared(_, let members, let value): return [members, value]
-    case .run(let effect): return collected { _ = effect.replacingExpressions($0) }
-    case .changeChild(let change): return collected { _ = change.replacingExpressions($0) }
-    case .pop(.to(let id)): return collected { _ = id.replacingExpressions($0) }
-    case .open(let expression), .call(let expression), .callShared(_, let expression),
-      .pop(.from(let expression)):
-      return [expression]
-    case .dismiss, .dismissFlag, .dismissSelf, .pop, .select, .cancel, .custom: return []
-    }
+    visited { _ = replacingExpressions($0) }
   }
 
   /// The step with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
   package func replacingExpressions(_ replace: (Expression) -> Expression) -> Operation.Kind {
-    func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
-      arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
-    }
-    func replaced(_ state: ResolvedState) -> ResolvedState {
-      ResolvedState(
-        startCase: state.startCase, arguments: replaced(state.arguments),
-        existing: state.existing.map(replace))
-    }
     switch self {
-    case .presentDestination(let destination, let state):
-      return .presentDestination(destination, replaced(state))
-    case .presentSeparately(let destination, let state):
-      return .presentSeparately(destination, replaced(state))
-    case .presentPrompt(let prompt, let arguments):
-      return .presentPrompt(prompt, replaced(arguments))
-    case .presentFlag(let prompt, let arguments): return .presentFlag(prompt, replaced(arguments))
-    case .push(let pathCase, let state): return .push(pathCase, replaced(state))
-    case .become(let child, let state): return .become(child, replaced(state))
-    case .send(let path, let arguments): return .send(path, replaced(arguments))
-    case .sendToChild(let path, let element, let arguments):
-      return .sendToChild(
-        path, element?.replacingExpressions(replace), replaced(arguments))
-    case .delegate(let name, let arguments): return .delegate(name, replaced(arguments))
-    case .set(let property, let value):
-      return .set(property: replace(property), value: replace(value))
-    case .setShared(let property, let members, let value):
-      return .setShared(property: property, members: replace(members), value: replace(value))
-    case .run(let effect): return .run(effect.replacingExpressions(replace))
-    case .open(let link): return .open(replace(link))
-    case .call(let statement): return .call(replace(statement))
-    case .callShared(let property, let statement):
-      return .callShared(property: property, statement: replace(statement))
-    case .changeChild(let change): return .changeChild(change.replacingExpressions(replace))
-    case .pop(.to(let id)): return .pop(.to(id.replacingExpressions(replace)))
-    case .pop(.from(let id)): return .pop(.from(replace(id)))
-    case .dismiss, .dismissFlag, .dismissSelf, .pop, .select, .cancel, .custom: return self
+    case .change(let place, let change):
+      .change(place.replacingExpressions(replace), change.replacingExpressions(replace))
+    case .send(let action, let arguments):
+      .send(action.replacingExpressions(replace), arguments.replacingExpressions(replace))
+    case .run(let effect): .run(effect.replacingExpressions(replace))
+    case .open(let link): .open(replace(link))
+    case .call(let statement): .call(replace(statement))
+    case .cancel, .dismissSelf, .custom: self
     }
   }
+}
+
+/// The expressions that a transformation visits, in order.
+private func visited(_ transform: ((Expression) -> Expression) -> Void) -> [Expression] {
+  var result: [Expression] = []
+  transform { expression in
+    result.append(expression)
+    return expression
+  }
+  return result
 }

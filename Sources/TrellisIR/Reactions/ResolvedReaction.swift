@@ -57,7 +57,9 @@ extension ResolvedReaction {
 
   /// Whether it removes the screen whose action it handles.
   package var popsElement: Bool {
-    operations.contains { if case .pop(.element) = $0.kind { true } else { false } }
+    operations.contains {
+      if case .change(_, .pop(.from(.sender))) = $0.kind { true } else { false }
+    }
   }
 
   /// Whether its steps refer to `id`, that of the row or the screen whose action it handles.
@@ -87,6 +89,8 @@ extension ResolvedReaction {
 
   /// The delegate action that it sends.
   package var delegates: [String] {
-    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
+    operations.compactMap {
+      if case .send(.delegate(let name), _) = $0.kind { name } else { nil }
+    }
   }
 }

@@ -18,6 +18,17 @@ package struct ResolvedState: Sendable {
   }
 }
 
+extension ResolvedState {
+  /// The arguments with other expressions.
+  ///
+  /// - Parameter replace: The transformation of an expression.
+  func replacingExpressions(_ replace: (Expression) -> Expression) -> ResolvedState {
+    ResolvedState(
+      startCase: startCase, arguments: arguments.replacingExpressions(replace),
+      existing: existing.map(replace))
+  }
+}
+
 /// An argument of a call.
 package struct ResolvedArgument: Hashable, Sendable {
   /// The label, or `nil`.
@@ -29,5 +40,14 @@ package struct ResolvedArgument: Hashable, Sendable {
   package init(label: String?, value: Expression) {
     self.label = label
     self.value = value
+  }
+}
+
+extension [ResolvedArgument] {
+  /// The arguments with other expressions.
+  ///
+  /// - Parameter replace: The transformation of an expression.
+  func replacingExpressions(_ replace: (Expression) -> Expression) -> [ResolvedArgument] {
+    map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
   }
 }

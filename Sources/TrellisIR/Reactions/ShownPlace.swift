@@ -13,15 +13,23 @@ package enum ShownPlace: Hashable, Sendable {
 extension Operation {
   /// What the operation shows, if anything.
   package var shownPlace: ShownPlace? {
-    switch kind {
-    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-      .presented(destination.name.text)
-    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _): .presented(prompt.name.text)
-    case .push(let pathCase, _): .pushed(pathCase.name.text)
-    case .become(let child, _): .enumCase(child.name.text)
-    case .dismiss, .dismissSelf, .pop, .dismissFlag, .open, .changeChild, .sendToChild, .set,
-      .setShared, .select, .send, .delegate, .run, .cancel, .call, .callShared, .custom:
-      nil
+    guard case .change(_, let change) = kind else { return nil }
+    switch change {
+    case .show(let edge, _): return edge.shownPlace
+    case .prompt(let prompt, _): return .presented(prompt.name.text)
+    case .assign, .mutate, .dismiss, .pop, .select: return nil
+    }
+  }
+}
+
+extension Edge {
+  /// The place of what it leads to, if something has to show it.
+  package var shownPlace: ShownPlace? {
+    switch slot {
+    case .scope, .tab, .optional, .row: nil
+    case .enumCase: .enumCase(name.text)
+    case .destination, .presented: .presented(name.text)
+    case .path: .pushed(name.text)
     }
   }
 }

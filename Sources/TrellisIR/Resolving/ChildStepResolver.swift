@@ -32,12 +32,12 @@ extension FeatureResolver {
     guard let element = selector(of: first, names, reference.rowID, path) else { return nil }
     guard let action = end.action else {
       // Existing Swift code: only the compiler knows its actions.
-      return .sendToChild(target, element.selector, reference.resolvedArguments)
+      return .send(.child(target, element.selector), reference.resolvedArguments)
     }
     var sent = target
     sent.payloadCount = action.parameters.count
     return arguments(reference, for: action.parameters, of: action.name).map {
-      .sendToChild(sent, element.selector, $0)
+      .send(.child(sent, element.selector), $0)
     }
   }
 
@@ -150,13 +150,13 @@ extension FeatureResolver {
   // MARK: - State of children
 
   /// What an assignment or a statement begins with.
-  enum ChildPlace {
+  enum FoundChild {
     /// Not a child, or one whose state is a plain member.
     case none
     /// A child that was reported as unknown.
     case invalid
-    /// A child that may not be there, and the members after it, starting with a dot.
-    case place(Edge, ElementSelector?, members: SourceText)
+    /// A child that may not be there.
+    case found(ChildPlace)
   }
 
   /// Finds the child that the members of the state begin with.
@@ -164,7 +164,7 @@ extension FeatureResolver {
   /// - Parameters:
   ///   - place: The members, such as `destination.edit.name`.
   ///   - path: The action that the reaction handles.
-  func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
+  func child(in place: SourceText, _ path: ActionPath?) -> FoundChild {
     let head = SwiftTree(code: place.text, as: .property).root.head
     guard head.kind == .name, head.range.lowerBound == 0, head.user != nil else { return .none }
     let name = head.name
@@ -186,7 +186,7 @@ extension FeatureResolver {
 
   private func rowPlace(
     _ row: Edge, _ head: SwiftNode, _ place: SourceText, _ path: ActionPath?
-  ) -> ChildPlace {
+  ) -> FoundChild {
     let name = row.name.text
     if let element = head.user, element.kind == .subscript {
       // Swift with a label, such as `rows[id: id]?.name`, is taken as written.
@@ -211,7 +211,7 @@ extension FeatureResolver {
   /// What is presented in a case of `destination`, or pushed in a case of `path`.
   private func casePlace(
     _ name: SwiftNode, of place: SourceText, in slot: Edge.Slot, _ path: ActionPath?
-  ) -> ChildPlace {
+  ) -> FoundChild {
     guard let edge = node.edges[slot][name.name] else {
       // A method or a property of the stack, or a prompt.
       let edges = node.edges[slot].all.map(\.name.text)
@@ -231,14 +231,15 @@ extension FeatureResolver {
 
   private func place(
     _ edge: Edge, _ element: ElementSelector?, _ members: SourceText
-  ) -> ChildPlace {
+  ) -> FoundChild {
     if !edge.leadsToFeature, edge.values.count != 1 || edge.values[0].label != nil {
       report(
         .unknownProperty, "'\(edge.name.text)' has no single value to change; present it anew",
         members.range)
       return .invalid
     }
-    return knows(members, of: edge) ? .place(edge, element, members: members) : .invalid
+    return knows(members, of: edge)
+      ? .found(ChildPlace(edge: edge, element: element, members: Expression(members))) : .invalid
   }
 
   /// Whether the state of a child has the member that some Swift begins with, as far as its spec

@@ -252,7 +252,7 @@ extension FeatureResolver {
       return [ResolvedArgument(label: parameter?.label?.text, value: Expression(value))]
     }
     let animation = loop.animation.map { Expression($0) }
-    let send = Operation(.send(path, arguments ?? []), animation: animation, at: name.range)
+    let send = Operation(.send(.own(path), arguments ?? []), animation: animation, at: name.range)
     return .loop(
       Statement.Loop(
         sequence: sequence, element: element, isTried: isTried,

@@ -76,8 +76,7 @@ final class FeatureResolver {
     var path = reaction.path
     let tab = path.bindings.first.flatMap { $0 } ?? "tab"
     path.bindings = [tab]
-    let selection = Operation.Kind.set(
-      property: Expression(tabs.selection.text), value: Expression(tab))
+    let selection = Operation.Kind.set(tabs.selection.text, to: tab)
     let range = reaction.pattern.source.range
     return ResolvedReaction(
       patterns: reaction.patterns, entry: nil, path: path,

@@ -59,7 +59,8 @@ extension FeatureResolver {
     case .dismiss(let name): return dismiss(name, path, step.range)
     case .dismissSelf: return [.dismissSelf]
     case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
-    case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
+    case .pop(let target):
+      return pop(target, path, step.range).map { [.change(.path, .pop($0))] } ?? []
     case .set(let assignments): return assignments.compactMap { set($0, path) }
     case .select(let name): return select(name).map { [$0] } ?? []
     case .become(let reference): return become(reference, step.range).map { [$0] } ?? []
@@ -78,15 +79,14 @@ extension FeatureResolver {
   private func present(_ reference: Reference) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     if let edge = node.edges[.destination][name.text] {
-      return content(reference, of: edge, in: caseName).map { .presentDestination(edge, $0) }
+      return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
     }
     if let edge = node.edges[.presented][name.text] {
-      return content(reference, of: edge, in: caseName).map { .presentSeparately(edge, $0) }
+      return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
     }
     if let prompt = feature.index.prompts[name.text] {
       return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
-        prompt.isBoolean
-          ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
+        .show(prompt, $0.arguments, in: feature.index)
       }
     }
     if node.edges[.path].contains(name.text) {
@@ -108,17 +108,19 @@ extension FeatureResolver {
     let index = feature.index
     if let name {
       if index.presentationProperties.contains(name.text) {
-        return [.dismiss(properties: [name.text])]
+        return [.change(.presented(properties: [name.text]), .dismiss)]
       }
-      if index.booleanPrompts.contains(name.text) { return [.dismissFlag(property: name.text)] }
+      if index.booleanPrompts.contains(name.text) {
+        return [.change(.flag(name.text), .dismiss)]
+      }
       reportUnknown(
         .unknownDestination, name.text, in: feature,
         "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, index.presentationProperties.all + index.booleanPrompts.all.map(\.name.text), nothing: "it presents nothing"))",
         name.range)
       return []
     }
-    let properties = feature.presentationProperties
-    if properties.isEmpty, feature.booleanPrompts.isEmpty {
+    let dismissals = feature.dismissals
+    if dismissals.isEmpty {
       reportUnknown(
         .unknownDestination, "destination", in: feature,
         "'\(feature.name.text)' presents nothing that could be dismissed; use 'dismissSelf' to dismiss the feature itself",
@@ -126,9 +128,10 @@ extension FeatureResolver {
       return []
     }
     // In a response to something with a property of its own, only that is dismissed.
-    if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
-    return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
-      + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+    if case .presented(let name) = path?.segments.first {
+      return [.change(.presented(properties: [name]), .dismiss)]
+    }
+    return dismissals
   }
 
   private func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
@@ -142,7 +145,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return content(reference, of: edge, in: caseName).map { .become(edge, $0) }
+    return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
   }
 
   private func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
@@ -165,12 +168,12 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return content(reference, of: edge, in: caseName).map { .push(edge, $0) }
+    return content(reference, of: edge, in: caseName).map { .show(edge, $0) }
   }
 
   private func pop(
     _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
-  ) -> Operation.Kind? {
+  ) -> Change.Pop? {
     if feature.path.isEmpty {
       reportUnknown(
         .unknownPathCase, "path", in: feature,
@@ -179,10 +182,10 @@ extension FeatureResolver {
       return nil
     }
     switch target {
-    case .root: return .pop(.toRoot)
+    case .root: return .toRoot
     case .last:
-      if case .element = path?.segments.first { return .pop(.element) }
-      return .pop(.last)
+      if case .element = path?.segments.first { return .from(.sender) }
+      return .last
     case .pathCase(let name):
       guard node.edges[.path].contains(name.text) else {
         reportUnknown(
@@ -191,28 +194,28 @@ extension FeatureResolver {
           name.range)
         return nil
       }
-      return .pop(.toCase(name.text))
-    case .to(let id): return .pop(.to(isSender(id, path) ? .sender : .id(Expression(id))))
-    case .from(let id): return .pop(isSender(id, path) ? .element : .from(Expression(id)))
+      return .toCase(name.text)
+    case .to(let id): return .to(element(id, path))
+    case .from(let id): return .from(element(id, path))
     }
   }
 
-  /// Whether some Swift is the ID of the screen whose action the reaction handles.
-  private func isSender(_ id: SourceText, _ path: ActionPath?) -> Bool {
-    guard case .element? = path?.segments.first else { return false }
-    return id.text == "id" && path?.hasElementID == true
-      && !feature.index.dependencies.contains("id")
+  /// The screen with an ID, which can be the one whose action the reaction handles.
+  private func element(_ id: SourceText, _ path: ActionPath?) -> ElementSelector {
+    if case .element? = path?.segments.first, id.text == "id", path?.hasElementID == true,
+      !feature.index.dependencies.contains("id")
+    {
+      return .sender
+    }
+    return .id(Expression(id))
   }
 
   private func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
-    switch childPlace(assignment.property, path) {
+    let value = Change.assign(Expression(assignment.value))
+    switch child(in: assignment.property, path) {
     case .none: break
     case .invalid: return nil
-    case .place(let edge, let element, let members):
-      return .changeChild(
-        ChildChange(
-          edge: edge, element: element, members: Expression(members),
-          kind: .set(Expression(assignment.value))))
+    case .found(let place): return .change(.child(place), value)
     }
     let (node, head) = (node, assignment.head.text)
     let declared = node.index.state[head]
@@ -224,12 +227,9 @@ extension FeatureResolver {
       return nil
     }
     if declared?.sharing != nil {
-      return .setShared(
-        property: head, members: Expression(assignment.members),
-        value: Expression(assignment.value))
+      return .change(.shared(property: head, members: Expression(assignment.members)), value)
     }
-    return .set(
-      property: Expression(assignment.property), value: Expression(assignment.value))
+    return .change(.stored(Expression(assignment.property)), value)
   }
 
   /// Reports a property that no step can change, because it is a constant or computed.
@@ -267,28 +267,31 @@ extension FeatureResolver {
     _ statement: SourceText, _ path: ActionPath?
   ) -> Operation.Kind? {
     let expression = Expression(statement)
-    if let changed = expression.changedPlace {
-      switch childPlace(changed.place, path) {
-      case .none: break
-      case .invalid: return nil
-      case .place(let edge, let element, let members):
-        return .changeChild(
-          ChildChange(
-            edge: edge, element: element, members: Expression(members),
-            kind: .call(discardsResult: changed.discardsResult)))
-      }
-    }
-    guard let head = expression.changedProperty, !expression.callsStateItself else {
+    guard let head = expression.changedProperty, let changed = expression.changedPlace else {
       return .call(expression)
     }
+    switch child(in: changed, path) {
+    case .none: break
+    case .invalid: return nil
+    case .found(let place):
+      let members = place.members
+      return .change(
+        .child(ChildPlace(edge: place.edge, element: place.element)),
+        .mutate(
+          expression.discardsResult
+            ? Expression("_ = \(members.text)", from: members.source) : members))
+    }
+    if expression.callsStateItself { return .change(.state, .mutate(expression)) }
     let declared = feature.index.state[head]
     if reportUnchangeable(head, of: feature.index, verb: "changed", statement.range) { return nil }
     guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
       reportUnknownProperty(head, statement.range)
       return nil
     }
-    return declared?.sharing == nil
-      ? .call(expression) : .callShared(property: head, statement: expression)
+    return .change(
+      declared?.sharing == nil
+        ? .stored(Expression(head)) : .shared(property: head, members: ""),
+      .mutate(expression))
   }
 
   private func select(_ name: SourceText) -> Operation.Kind? {
@@ -305,7 +308,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return .select(property: tabs.selection.text, tab: name.text)
+    return .change(.tab(property: tabs.selection.text), .select(name.text))
   }
 
   private func send(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
@@ -318,7 +321,9 @@ extension FeatureResolver {
       return nil
     }
     guard let (action, path) = action(reference.name) else { return nil }
-    return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
+    return arguments(reference, for: action.parameters, of: action.name).map {
+      .send(.own(path), $0)
+    }
   }
 
   private func delegate(_ reference: Reference) -> Operation.Kind? {
@@ -330,7 +335,7 @@ extension FeatureResolver {
       return nil
     }
     return arguments(reference, for: declared.parameters, of: declared.name)
-      .map { .delegate(declared.name.text, $0) }
+      .map { .send(.delegate(declared.name.text), $0) }
   }
 
   private func cancel(_ name: SourceText) -> Operation.Kind? {

@@ -29,11 +29,10 @@ extension ModelLimits {
   private func problem(
     _ step: Operation, in reaction: ResolvedReaction, _ context: FeatureContext
   ) -> String? {
-    switch step.kind {
-    case .pop(.to(.id)), .pop(.from): return "a model's screens have no IDs to pop to or from"
-    default: break
+    if case .change(_, .pop(let pop)) = step.kind {
+      return pop.needsID ? "a model's screens have no IDs to pop to or from" : nil
     }
-    guard step.needsSender, !step.isPop,
+    guard step.needsSender,
       let closure = BoundClosure.closures(reaction, in: context).first,
       !closure.caseNames.isEmpty
     else { return nil }
@@ -42,12 +41,12 @@ extension ModelLimits {
   }
 }
 
-extension Operation {
-  /// Whether it pops screens.
-  fileprivate var isPop: Bool {
-    switch kind {
-    case .pop(.element), .pop(.to): true
-    default: false
+extension Change.Pop {
+  /// Whether it goes by the ID of a screen.
+  fileprivate var needsID: Bool {
+    switch self {
+    case .to(.id), .from(.id): true
+    case .last, .toRoot, .toCase, .to, .from: false
     }
   }
 }

@@ -165,7 +165,7 @@ struct ModelLimits {
       return "a model can't observe '\(head)', because whoever shares it can change it"
     }
     let isChangedAgain = reaction.operations.contains { operation in
-      operation.kind.changedProperties(in: context.index).contains(head)
+      operation.kind.changedProperties.contains(head)
     }
     return isChangedAgain
       ? "a model would observe the change of '\(head)' that this entry makes; change it where it is set"
@@ -232,14 +232,13 @@ struct ModelLimits {
 
   /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
-    if case .changeChild(let change) = step.kind {
-      let tokens = SwiftTokens(change.members.text).tokens.filter { $0.kind == .identifier }
-      guard let child = graph.target(of: change.edge), let member = tokens.first?.name else {
-        return nil
-      }
-      return answered(member, of: child)
+    if case .change(.child(let place), let change) = step.kind {
+      let changing = if case .mutate(let statement) = change { statement } else { place.members }
+      let member = (changing.tree.root.discarded ?? changing.tree.root).head
+      guard let child = graph.target(of: place.edge), member.kind == .member else { return nil }
+      return answered(member.name, of: child)
     }
-    guard case .set(let property, _) = step.kind else { return nil }
+    guard case .change(.stored(let property), _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
       let child = context.edges.properties[members[0]].flatMap(graph.target)
@@ -310,7 +309,7 @@ struct ModelLimits {
       }
     }
     let isSet = context.resolved.operations.contains { step in
-      step.kind.changedProperties(in: context.index).contains("id")
+      step.kind.changedProperties.contains("id")
     }
     let isBound = context.index.boundProperties.contains("id")
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }

@@ -129,7 +129,7 @@ struct ModelMembers {
     let feature = resolved.feature
     let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
     var constants = Set(own + feature.stateChildren.map(\.property.text))
-    for case .set(let property, _) in resolved.operations.map(\.kind) {
+    for case .change(.stored(let property), .assign) in resolved.operations.map(\.kind) {
       constants.remove(property.text)
     }
     return constants

@@ -39,8 +39,9 @@ final class ModelScope: Sendable {
     self.shadowed = shadowed
     let answered = Self.answered(resolved)
     self.answered = answered
-    changesAnswered = (resolved.operations.map(\.kind) + Self.resets(feature)).contains { kind in
-      kind.replacedProperties(in: feature.index).contains(where: answered.contains)
+    changesAnswered = (resolved.operations.map(\.kind) + Self.dismissals(feature)).contains {
+      kind in
+      kind.replacedProperties.contains(where: answered.contains)
     }
     var cancelled: Set<String> = []
     var kept: Set<String> = []
@@ -76,10 +77,8 @@ final class ModelScope: Sendable {
   }
 
   /// The statements that a deep link starts with, which dismiss everything.
-  private static func resets(_ feature: Feature) -> [Operation.Kind] {
-    if feature.deepLinks.isEmpty { return [] }
-    return [.dismiss(properties: feature.presentationProperties)]
-      + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+  private static func dismissals(_ feature: Feature) -> [Operation.Kind] {
+    feature.deepLinks.isEmpty ? [] : feature.dismissals
   }
 }
 
@@ -156,8 +155,8 @@ extension Operation.Kind {
   /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {
     switch self {
-    case .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .setShared, .callShared: true
-    default: false
+    case .send, .run, .cancel, .dismissSelf, .change(.shared, _): true
+    case .change, .open, .call, .custom: false
     }
   }
 }

@@ -2,74 +2,47 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-extension StepCode {
+extension ChangeCode {
   /// The statement that changes a child, if it is there.
   ///
   /// - Parameters:
-  ///   - change: The change.
-  ///   - sender: The ID of the row or the screen whose action is handled; in a model, the row or the
-  ///     screen itself.
-  ///   - stateName: The name of the state.
-  ///   - context: The feature.
-  static func childStatement(
-    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+  ///   - place: What is changed in the child.
+  ///   - expression: The Swift in the statement.
+  ///   - spell: Spells the statement, given the child.
+  func childStatement(
+    _ place: ChildPlace, reading expression: Expression, _ spell: (String) -> String
   ) -> StatementRecord {
-    let place = ChildExpression(change, sender, stateName, context)
-    let expressions = [change.members, change.value].compactMap(\.self)
+    let found = ChildExpression(place, sender, stateName, context)
+    let expressions = [place.members, expression]
     // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
     // state meanwhile.
     let readsState =
       context.model == nil
       && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
-    if let chain = place.chain, !readsState {
-      let statement = change.statement(of: chain)
-      return StatementRecord(stateName: stateName, code: .stepStatement(statement: statement))
+    if let chain = found.chain, !readsState {
+      return StatementRecord(stateName: stateName, code: .stepStatement(statement: spell(chain)))
     }
-    let name = change.edge.name.text
-    let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
-    func isFree(_ name: String) -> Bool {
-      context.model?.propertyNames.contains(name) != true
-        && !expressions.contains { $0.mentions(name) }
-    }
-    let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
-    if context.model != nil, change.edge.leadsToFeature {
+    let name = place.edge.name.text
+    let child = unwrappedName(name, in: expressions)
+    let statement = spell(child)
+    if context.model != nil, place.edge.leadsToFeature {
       // The model of a child is an object, so that the case itself doesn't change.
       let pattern =
-        change.edge.slot == .path
-        ? "let \(child)" : "case .\(name)(let \(child))\(place.isOptional ? "?" : "")"
-      let statement = StatementRecord(
-        stateName: stateName, code: .stepStatement(statement: change.statement(of: child)))
+        place.edge.slot == .path
+        ? "let \(child)" : "case .\(name)(let \(child))\(found.isOptional ? "?" : "")"
+      let nested = StatementRecord(
+        stateName: stateName, code: .stepStatement(statement: statement))
       return StatementRecord(
         stateName: stateName,
-        code: .stepIf(condition: "\(pattern) = \(place.holder(""))", nested: [statement]))
+        code: .stepIf(condition: "\(pattern) = \(found.holder(""))", nested: [nested]))
     }
-    let screen = place.looksForScreen ? "\(name)ID" : nil
+    let screen = found.looksForScreen ? "\(name)ID" : nil
     return StatementRecord(
       stateName: stateName,
       code: .stepChangeChild(
         ChildChangeRecord(
-          screenID: screen, caseName: place.isCase ? name : nil, childName: child,
-          place: place.holder(screen ?? ""), isOptional: place.isOptional,
-          change: change.statement(of: child))))
-  }
-}
-
-extension ChildChange {
-  /// The value that it sets a member to, if it does.
-  var value: Expression? {
-    if case .set(let value) = kind { value } else { nil }
-  }
-
-  /// The statement that changes the child.
-  ///
-  /// - Parameter child: The child.
-  fileprivate func statement(of child: String) -> String {
-    switch kind {
-    case .set(let value): "\(child)\(members.text) = \(value.text)"
-    case .call(let discardsResult):
-      "\(discardsResult ? "_ = " : "")"
-        + Expression("\(child)\(members.text)").discardingResult.text
-    }
+          screenID: screen, caseName: found.isCase ? name : nil, childName: child,
+          place: found.holder(screen ?? ""), isOptional: found.isOptional, change: statement)))
   }
 }
 
@@ -82,12 +55,12 @@ struct ChildExpression {
   private let context: FeatureContext
 
   init(
-    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+    _ place: ChildPlace, _ sender: String, _ stateName: String, _ context: FeatureContext
   ) {
-    edge = change.edge
-    element = change.element
+    edge = place.edge
+    element = place.element
     self.sender = sender
-    owner = context.model == nil ? "\(stateName)." : context.owner(of: change.property)
+    owner = context.model == nil ? "\(stateName)." : context.owner(of: place.property)
     self.context = context
   }
 

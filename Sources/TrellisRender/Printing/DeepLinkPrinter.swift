@@ -222,14 +222,7 @@ struct DeepLinkPrinter: StatementPrinter {
 
   /// The statements that dismiss everything that the feature shows.
   private var resets: [StatementRecord] {
-    let feature = context.feature
-    var steps: [Operation.Kind] = []
-    if !feature.presentationProperties.isEmpty {
-      steps.append(.dismiss(properties: feature.presentationProperties))
-    }
-    steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-    if !feature.path.isEmpty { steps.append(.pop(.toRoot)) }
-    return steps.flatMap(statements).withUnansweredTogether
+    context.feature.resets.flatMap(statements).withUnansweredTogether
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> DeepLinkRecord.LinkedState {

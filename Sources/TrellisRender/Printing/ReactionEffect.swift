@@ -258,8 +258,8 @@ extension Operation {
   /// Whether it sends an action of the feature, or a delegate action.
   var sendsAction: Bool {
     switch kind {
-    case .send, .delegate: true
-    default: false
+    case .send(.own, _), .send(.delegate, _): true
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 }

@@ -145,10 +145,7 @@ extension ResolvedReaction {
 extension Operation.Kind {
   /// What the step presents.
   fileprivate var shown: Edge? {
-    switch self {
-    case .presentDestination(let edge, _), .presentSeparately(let edge, _): edge
-    default: nil
-    }
+    if case .change(.presented, .show(let edge, _)) = self { edge } else { nil }
   }
 }
 

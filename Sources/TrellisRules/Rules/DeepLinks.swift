@@ -133,16 +133,13 @@ extension Operation.Kind {
   /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {
-    case .send, .sendToChild: "send"
-    case .delegate: "delegate"
+    case .send(.own, _), .send(.child, _): "send"
+    case .send(.delegate, _): "delegate"
     case .run: "run"
     case .cancel: "cancel"
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
-    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .push, .pop, .become, .open, .changeChild, .set, .setShared, .select, .call,
-      .callShared:
-      nil
+    case .change, .open, .call: nil
     }
   }
 }

@@ -11,7 +11,7 @@ struct IndirectPops: Rule {
       let pops = Dictionary(grouping: resolved.reactions, by: \.path)
         .mapValues { $0.flatMap(\.operations).filter(\.popsLast) }
       for answer in resolved.reactions where answer.path.answersElement {
-        for case .send(let path, _) in answer.operations.map(\.kind) {
+        for case .send(.own(let path), _) in answer.operations.map(\.kind) {
           result += (pops[path] ?? []).map { step in
             Diagnostic(
               .warning, rule: .indirectPop,
@@ -38,7 +38,7 @@ extension ActionPath {
 
 extension Operation {
   fileprivate var popsLast: Bool {
-    if case .pop(.last) = kind { true } else { false }
+    if case .change(_, .pop(.last)) = kind { true } else { false }
   }
 }
 

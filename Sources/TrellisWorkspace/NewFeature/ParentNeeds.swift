@@ -108,7 +108,7 @@ struct ParentNeeds {
     _ reaction: ResolvedReaction, _ parent: ResolvedFeature, _ graph: FeatureGraph
   ) {
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
-    for case .sendToChild(let path, _, let arguments) in reaction.operations.map(\.kind) {
+    for case .send(.child(let path, _), let arguments) in reaction.operations.map(\.kind) {
       guard let rest = actionOfChild(path, parent, graph), rest.count == 1,
         case .named(let name)? = rest.first
       else { continue }

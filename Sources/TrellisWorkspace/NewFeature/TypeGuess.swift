@@ -32,13 +32,9 @@ struct TypeGuess {
   /// - Parameter binding: The value's name, or `nil` if it isn't used.
   func payloadType(of binding: String?) -> GuessedType {
     guard let binding else { return GuessedType(text: "Int", isCertain: false) }
-    for step in reaction?.operations ?? [] {
-      let property: String
-      switch step.kind {
-      case .set(let name, let value) where value.text == binding: property = name.text
-      case .setShared(let name, "", let value) where value.text == binding: property = name
-      default: continue
-      }
+    for case .change(let place, .assign(let value)) in reaction?.operations.map(\.kind) ?? []
+    where value.text == binding {
+      let property = place.spelling
       if let type = parent.state.first(where: { $0.name.text == property })?.type.text {
         return GuessedType(text: type, isCertain: true)
       }

@@ -96,39 +96,16 @@ extension Statement.Waiting {
 extension Operation.Kind {
   var summary: String {
     switch self {
-    case .presentDestination(let destination, let state):
-      "present destination \(destination.name.text)\(state.summary)"
-    case .presentFlag(let prompt, let arguments):
-      "present flag \(prompt.name.text)\(arguments.summary)"
-    case .dismissFlag(let property): "dismiss flag \(property)"
-    case .become(let child, let state): "become \(child.name.text)\(state.summary)"
     case .open(let link): "open \(link.text)"
-    case .setShared(let property, let members, let value):
-      "set shared \(property)\(members.text) = \(value.text)"
+    case .change(let place, let change): change.summary(of: place)
     case .cancel(let name): "cancel \(name)"
-    case .presentPrompt(let prompt, let arguments):
-      "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
-    case .presentSeparately(let destination, let state):
-      "present separately \(destination.name.text)\(state.summary)"
-    case .dismiss(let properties): "dismiss \(properties.joined(separator: ", "))"
     case .dismissSelf: "dismissSelf"
-    case .push(let pathCase, let state): "push \(pathCase.name.text)\(state.summary)"
-    case .pop(.last): "pop last"
-    case .pop(.element): "pop element"
-    case .pop(.toRoot): "pop to root"
-    case .pop(.toCase(let name)): "pop to \(name)"
-    case .pop(.to(let element)): "pop to screen\(element.summary)"
-    case .pop(.from(let id)): "pop from \(id.text)"
-    case .changeChild(let change): change.summary
-    case .set(let property, let value): "set \(property.text) = \(value.text)"
-    case .select(let property, let tab): "select \(property) = \(tab)"
-    case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
-    case .sendToChild(let path, let element, let arguments):
+    case .send(.own(let path), let arguments): "send \(path.summary)\(arguments.summary)"
+    case .send(.child(let path, let element), let arguments):
       "send to child\(element?.summary ?? "") \(path.summary)\(arguments.summary)"
-    case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
+    case .send(.delegate(let name), let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
-    case .callShared(let property, let statement): "change \(property): \(statement.text)"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }
@@ -158,13 +135,58 @@ extension ElementSelector {
   }
 }
 
-extension ChildChange {
-  /// For example, `change edit.name = "a"`.
-  var summary: String {
-    let place = "\(edge.name.text)\(element?.summary ?? "")\(members.text)"
-    return switch kind {
-    case .set(let value): "change \(place) = \(value.text)"
-    case .call: "change \(place)"
+extension Change {
+  /// For example, `set count = 1`.
+  func summary(of place: Place) -> String {
+    switch self {
+    case .assign(let value): "\(place.summary) = \(value.text)"
+    case .mutate(let statement):
+      switch place {
+      case .child: place.summary + statement.text
+      case .shared(let property, _): "change \(property): \(statement.text)"
+      case .stored, .presented, .flag, .tab, .path, .state: "call \(statement.text)"
+      }
+    case .show(let edge, let state): edge.slot.summary + edge.name.text + state.summary
+    case .prompt(let prompt, let arguments):
+      "present \(prompt.isBoolean ? "flag" : prompt.kind.noun) "
+        + prompt.name.text + arguments.summary
+    case .dismiss: place.summary
+    case .pop(.last): "pop last"
+    case .pop(.from(.sender)): "pop element"
+    case .pop(.toRoot): "pop to root"
+    case .pop(.toCase(let name)): "pop to \(name)"
+    case .pop(.to(let element)): "pop to screen\(element.summary)"
+    case .pop(.from(let element)): "pop from screen\(element.summary)"
+    case .select(let tab): "\(place.summary) = \(tab)"
+    }
+  }
+}
+
+extension Place {
+  /// For example, `set count`.
+  fileprivate var summary: String {
+    switch self {
+    case .stored(let place): "set \(place.text)"
+    case .shared(let property, let members): "set shared \(property)\(members.text)"
+    case .child(let place):
+      "change \(place.edge.name.text)\(place.element?.summary ?? "")\(place.members.text)"
+    case .presented(let properties): "dismiss \(properties.joined(separator: ", "))"
+    case .flag(let property): "dismiss flag \(property)"
+    case .tab(let property): "select \(property)"
+    case .path: "path"
+    case .state: "state"
+    }
+  }
+}
+
+extension Edge.Slot {
+  /// How something is shown there.
+  fileprivate var summary: String {
+    switch self {
+    case .destination: "present destination "
+    case .path: "push "
+    case .enumCase: "become "
+    case .scope, .tab, .optional, .row, .presented: "present separately "
     }
   }
 }

@@ -105,14 +105,11 @@ import TrellisSwift
     var constants = TestConstants(in: feature.index)
     let place = feature.name.range
     let mutations = [
-      Mutation(.set(property: "count", value: "7"), at: place),
-      Mutation(.set(property: "isOn", value: "state.count == 7"), at: place),
-      Mutation(.set(property: "count", value: "8"), at: place),
+      Mutation(.set("count", to: "7"), at: place),
+      Mutation(.set("isOn", to: "state.count == 7"), at: place),
+      Mutation(.set("count", to: "8"), at: place),
     ].namingLiterals(of: feature, &constants)
-    #expect(
-      mutations.flatMap(\.operation.expressions) == [
-        "count", "count", "isOn", "state.count == 7", "count", "8",
-      ])
+    #expect(mutations.flatMap(\.operation.expressions) == ["count", "state.count == 7", "8"])
     #expect(constants.all.map(\.value.text) == ["7"])
   }
 

@@ -32,8 +32,8 @@ extension Fixture {
     if context.model != nil { return try modelArrival(of: path) }
     let action = try action(for: path, [])
     if path.segments == [.tabSelected], let tabs = feature.tabs, let tab = tabs.tabs.last {
-      let selection = Operation.Kind.select(
-        property: tabs.selection.text, tab: tab.name.text)
+      let selection = Operation.Kind.change(
+        .tab(property: tabs.selection.text), .select(tab.name.text))
       return Arrival(action: action, first: [Mutation(selection, at: range)])
     }
     return Arrival(action: action, first: first(path, payload: action.payload))
@@ -58,7 +58,10 @@ extension Fixture {
       context.model == nil
       ? .keyPath(["path", "popFrom"], payload: "\(id)") : .statement("model.path.removeLast()")
     return Arrival(
-      action: action, first: [Mutation(Operation(.pop(.element), at: range), elementID: id)])
+      action: action,
+      first: [
+        Mutation(Operation(.change(.path, .pop(.from(.sender))), at: range), elementID: id)
+      ])
   }
 
   /// A view pushes a screen.
@@ -70,7 +73,7 @@ extension Fixture {
       guard shown.path.isEmpty else { throw Untestable("there are screens below it") }
       return try fixture.appearance()
     }
-    guard case .push(_, var state)? = fixture.setup.last?.operation.kind else {
+    guard case .change(.path, .show(_, var state))? = fixture.setup.last?.operation.kind else {
       throw Untestable("it isn't known what is pushed")
     }
     var content = state.arguments.map { argument in
@@ -87,7 +90,7 @@ extension Fixture {
     let payload = "(id: \(id), state: .\(SwiftIdentifier.escaped(link.name.text))(\(content)))"
     return Arrival(
       action: .keyPath(["path", "push"], payload: payload),
-      first: [Mutation(Operation(.push(link, state), at: range), elementID: id)])
+      first: [Mutation(Operation(.show(link, state), at: range), elementID: id)])
   }
 
   /// A person opens a deep link.

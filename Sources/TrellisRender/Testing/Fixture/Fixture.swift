@@ -120,7 +120,7 @@ struct Fixture {
   private mutating func hideUndecided(_ chosen: ChosenValues) {
     for name in feature.optionals.map(\.property.text)
     where chosen[.property(name)] == Known.none && shown.undecided.remove(.property(name)) != nil {
-      setup.append(Mutation(.set(property: Expression(name), value: "nil"), at: range))
+      setup.append(Mutation(.set(name, to: "nil"), at: range))
     }
   }
 
@@ -135,14 +135,13 @@ struct Fixture {
   }
 
   mutating func set(_ property: String, _ value: Known) {
-    let place = StatePlace(property)
-    guard let declared = context.index.state[property], shown.known[place] != value else { return }
-    let kind: Operation.Kind =
+    let key = StatePlace(property)
+    guard let declared = context.index.state[property], shown.known[key] != value else { return }
+    let place: Place =
       declared.sharing == nil
-      ? .set(property: Expression(property), value: value.code)
-      : .setShared(property: property, members: "", value: value.code)
-    setup.append(Mutation(kind, at: range))
-    shown.known[place] = value
+      ? .stored(Expression(property)) : .shared(property: property, members: "")
+    setup.append(Mutation(.change(place, .assign(value.code)), at: range))
+    shown.known[key] = value
   }
 
   // MARK: - Where an action comes from

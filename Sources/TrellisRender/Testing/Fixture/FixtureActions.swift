@@ -84,15 +84,13 @@ extension Fixture {
       return [dismissal(kind.rawValue)]
     case .presentedDismissed(let name): return [dismissal(name)]
     case .binding(let property?):
-      return [
-        Mutation(.set(property: Expression(property), value: Expression(payload ?? "")), at: range)
-      ]
+      return [Mutation(.set(property, to: payload ?? ""), at: range)]
     default: return []
     }
   }
 
   func dismissal(_ property: String) -> Mutation {
-    Mutation(.dismiss(properties: [property]), at: range)
+    Mutation(.change(.presented(properties: [property]), .dismiss), at: range)
   }
 }
 

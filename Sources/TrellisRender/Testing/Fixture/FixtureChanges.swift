@@ -8,36 +8,40 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: ChosenValues
   ) throws(Untestable) {
     switch step {
-    case .set(let place, "nil") where context.index.optionals.contains(place.text):
+    case .change(.stored(let place), .assign("nil"))
+    where context.index.optionals.contains(place.text):
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
-    case .set(let place, let value):
+    case .change(.stored(let place), .assign(let value)):
       try replace(place.text, by: Known(value), chosen)
       fill(place, for: value, chosen)
-    case .setShared(let property, "", let value): try replace(property, by: Known(value), chosen)
-    case .setShared(let property, let members, let value):
+    case .change(.shared(let property, ""), .assign(let value)):
+      try replace(property, by: Known(value), chosen)
+    case .change(.shared(let property, let members), .assign(let value)):
       differ(property, members.text, from: Known(value))
-    case .dismiss(let properties):
+    case .change(.presented(let properties), .dismiss):
       for property in properties
       where shown.presented[property] == nil && chosen[.property(property)] != Known.none {
         try show(property)
       }
-    case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
-    case .pop(.last), .pop(.toRoot):
+    case .change(.flag(let name), .dismiss): shown.flags.contains(name) ? () : raise(name)
+    case .change(_, .pop(.last)), .change(_, .pop(.toRoot)):
       guard shown.path.isEmpty, let first = feature.path.first else { return }
       try push(first.name.text)
       try push(first.name.text)
-    case .pop(.toCase(let name)):
+    case .change(_, .pop(.toCase(let name))):
       guard !shown.path.contains(where: { $0.name == name }) else { return }
       try push(name)
       if let other = feature.path.first(where: { $0.name.text != name }) {
         try push(other.name.text)
       }
-    case .changeChild(let change): try showChild(change.edge, change.element)
-    case .sendToChild(let path, let element, _):
+    case .change(.child(let place), _): try showChild(place.edge, place.element)
+    case .send(.child(let path, let element), _):
       guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
       try showChild(edge, element)
-    default: break
+    case .change, .send(.own, _), .send(.delegate, _), .run, .cancel, .dismissSelf, .open, .call,
+      .custom:
+      break
     }
   }
 
@@ -70,7 +74,7 @@ extension Fixture {
   }
 
   mutating func raise(_ flag: String) {
-    setup.append(Mutation(.set(property: Expression(flag), value: "true"), at: range))
+    setup.append(Mutation(.set(flag, to: "true"), at: range))
     shown.flags.insert(flag)
   }
 
@@ -125,15 +129,15 @@ extension Fixture {
       context.index.state.contains(String(names[0])),
       // A model would respond to the change.
       context.model?.answered.contains(String(names[0])) != true,
-      let place = StatePlace(changing: Expression(property + members, as: .property).tree.root),
+      let key = StatePlace(changing: Expression(property + members, as: .property).tree.root),
       let type, let other = samples.value(of: type, differentFrom: value.text)
     else { return }
-    let kind: Operation.Kind =
+    let place: Place =
       members.isEmpty
-      ? .set(property: Expression(property), value: Expression(other))
-      : .setShared(property: property, members: Expression(members), value: Expression(other))
-    setup.append(Mutation(kind, at: range))
-    shown.known[place] = Known(sample: other)
+      ? .stored(Expression(property))
+      : .shared(property: property, members: Expression(members))
+    setup.append(Mutation(.change(place, .assign(Expression(other))), at: range))
+    shown.known[key] = Known(sample: other)
   }
 
   static let literalTypes = ["Bool", "Int", "Double", "String"]
@@ -149,7 +153,7 @@ extension Fixture {
       shown.known[StatePlace(name)]?.count ?? 0 == 0, let type = collection(name),
       let elements = samples.value(of: type), elements.hasPrefix("[")
     else { return }
-    setup.append(Mutation(.set(property: Expression(name), value: Expression(elements)), at: range))
+    setup.append(Mutation(.set(name, to: elements), at: range))
     shown.known[StatePlace(name)] = Known(sample: elements)
   }
 

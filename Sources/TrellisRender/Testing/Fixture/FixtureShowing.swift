@@ -7,7 +7,7 @@ extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = context.edges[.destination][name] else { return }
     setup.append(
-      Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
+      Mutation(.show(destination, try content(destination, in: caseName)), at: range))
     shown.presented["destination"] = name
     shown.presentedStates["destination"] = state(of: destination)
   }
@@ -17,7 +17,7 @@ extension Fixture {
   ) throws(Untestable) {
     guard let destination = context.edges[.presented][name] else { return }
     setup.append(
-      Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
+      Mutation(.show(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
     shown.presentedStates[name] = state(of: destination)
   }
@@ -115,14 +115,14 @@ extension Fixture {
       }
       return ResolvedArgument(label: label, value: Expression(try sample(parameter.type.text)))
     }
-    setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
+    setup.append(Mutation(.show(prompt, arguments, in: context.index), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
       prompt.name.text
   }
 
   mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = context.edges[.path][name] else { return }
-    setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
+    setup.append(Mutation(.show(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
     shown.nextElementID += 1
   }
@@ -149,8 +149,7 @@ extension Fixture {
     } else {
       throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
     }
-    setup.append(
-      Mutation(.set(property: Expression(row.property.text), value: "[\(state)]"), at: range))
+    setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
   }
 
   private mutating func addRow(
@@ -163,9 +162,7 @@ extension Fixture {
     }
     let state = "\(context.stateType(row))(\(arguments.joined(separator: ", ")))"
     rowID = id
-    setup.append(
-      Mutation(
-        .set(property: Expression(row.property.text), value: Expression("[\(state)]")), at: range))
+    setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
   }
 
   mutating func addOptional(
@@ -179,15 +176,13 @@ extension Fixture {
   /// Gives the property of a child a state that tests know.
   private mutating func assign(_ child: Edge, in caseName: String?) throws(Untestable) {
     let state = try value(of: child, in: caseName)
-    setup.append(
-      Mutation(
-        .set(property: Expression(child.property.text), value: Expression(state)), at: range))
+    setup.append(Mutation(.set(child.property.text, to: state), at: range))
   }
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
     guard let child = context.edges[.enumCase][name] else { return }
     if context.model != nil {
-      setup.append(Mutation(.become(child, try content(child, in: caseName)), at: range))
+      setup.append(Mutation(.show(child, try content(child, in: caseName)), at: range))
     }
     enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name

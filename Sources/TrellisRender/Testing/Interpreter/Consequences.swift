@@ -37,7 +37,7 @@ struct Consequences {
   func reachAbsentChild(_ action: [ActionPath.Segment]) -> Bool {
     reach(action) { stop in
       (stop.reactions + stop.observers).flatMap(\.operations).contains { operation in
-        guard case .sendToChild(let path, _, _) = operation.kind,
+        guard case .send(.child(let path, _), _) = operation.kind,
           let edge = path.segments.first.flatMap({ stop.edges[$0] })
         else { return false }
         return edge.slot != .scope && edge.slot != .tab
@@ -106,11 +106,7 @@ extension ResolvedReaction {
   /// The paths of the actions that it sends.
   fileprivate var sentActions: [[ActionPath.Segment]] {
     operations.compactMap { step in
-      switch step.kind {
-      case .send(let path, _), .sendToChild(let path, _, _): path.segments
-      case .delegate(let name, _): [.delegate(name)]
-      default: nil
-      }
+      if case .send(let action, _) = step.kind { action.path.segments } else { nil }
     }
   }
 }

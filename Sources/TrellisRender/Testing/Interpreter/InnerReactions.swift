@@ -40,11 +40,11 @@ struct InnerReactions {
   ) throws(Untestable) {
     for step in reaction.operations {
       switch step.kind {
-      case .run, .send, .sendToChild, .delegate:
+      case .run, .send:
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
       case .custom where context.isLinked:
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
-      default: break
+      case .change, .cancel, .dismissSelf, .open, .call, .custom: break
       }
     }
     if reaction.body.mentionedNames.contains(where: child.index.dependencies.contains) {

@@ -124,7 +124,7 @@ struct Interpreter {
     change(first)
     if isModel { return try call(action, first, reaction, values, since: before, fails: fails) }
     let outcome = try play(reaction, values, first, before)
-    for case .dismiss(let properties) in first.map(\.operation.kind) {
+    for case .change(.presented(let properties), .dismiss) in first.map(\.operation.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
@@ -182,7 +182,7 @@ struct Interpreter {
   ) throws(Untestable) -> Outcome {
     var outcome = Outcome()
     for mutation in first { outcome.mutations.append(mutation) }
-    for case .set(let property, _) in first.map(\.operation.kind)
+    for case .change(.stored(let property), .assign) in first.map(\.operation.kind)
     where StatePlace(changing: property.tree.root).flatMap({ before.known[$0] }) == nil {
       outcome.changed.insert(property.text)
     }
@@ -225,34 +225,29 @@ struct Interpreter {
     }
     try refuseMissing(step.elementPositions, bindings)
     let condition = condition.undecided
-    if case .open = step.kind { return try open(&outcome) }
-    if case .custom = step.kind {
+    switch step.kind {
+    case .open: return try open(&outcome)
+    case .custom:
       if context.isLinked { throw Untestable("a method of yours handles it") }
       return
-    }
-    if case .call(let statement) = step.kind, statement.changedProperty == nil {
+    case .call(let statement):
       if let condition {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       return try recordCall(statement)
-    }
-    if case .call(let statement) = step.kind {
-      // Whatever else it changes isn't known.
-      guard let property = statement.changedProperty, !statement.callsStateItself,
-        context.index.state.contains(property)
-          || !isModel && context.index.rows.contains(property) && statement.fitsNoElements
-      else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
-    }
-    if case .run(let effect) = step.kind, !effect.isPlainCall {
+    case .change(let place, .mutate(let statement)) where changesMore(statement, than: place):
+      throw Untestable("the spec doesn't say what '\(statement.text)' changes")
+    case .run(let effect) where !effect.isPlainCall:
       if let condition {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       let events = try events(of: effect, bindings, changesLater)
       return outcome.effects.add(.steps(effect, events), block: block)
+    case .change, .send, .run, .cancel, .dismissSelf: break
     }
     let isAnimated = step.animation != nil
     var step = try withValues(step, bindings)
-    if case .call(let statement) = step.kind {
+    if case .change(.stored, .mutate(let statement)) = step.kind {
       if statement.text.utf8.count > Self.longestStatement {
         throw Untestable("its test would repeat a long statement")
       }
@@ -260,12 +255,12 @@ struct Interpreter {
         throw Untestable("a closure can't read the state while it changes")
       }
     }
-    if case .changeChild(let change) = step.kind {
-      guard let change = try shownChange(change) else { return }
-      step = Operation(.changeChild(change), at: step.range)
+    if case .change(.child(let place), let change) = step.kind {
+      guard let place = try shownPlace(place) else { return }
+      step = Operation(.change(.child(place), change), at: step.range)
     }
     if var event = TestedEffect.Event(sent(step, changesLater).kind) {
-      if case .sendToChild(let path, let element?, _) = step.kind {
+      if case .send(.child(let path, let element?), _) = step.kind {
         guard let known = try knownScreen(path, element) else { return }
         event.element = known
       }
@@ -286,7 +281,7 @@ struct Interpreter {
     }
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
-    if case .pop(.toCase) = step.kind, elementID(step) == nil { return }
+    if case .change(_, .pop(.toCase)) = step.kind, elementID(step) == nil { return }
     if isOpen(outcome) { forgetReaders(of: step, &outcome) }
     if isOpen(outcome), !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
@@ -305,10 +300,21 @@ struct Interpreter {
     if condition == nil { change(step) } else { forget(step) }
   }
 
+  /// Whether a statement may change something that the spec doesn't say.
+  private func changesMore(_ statement: Expression, than place: Place) -> Bool {
+    switch place {
+    case .stored(let property):
+      !context.index.state.contains(property.text)
+        && (isModel || !context.index.rows.contains(property.text) || !statement.fitsNoElements)
+    case .shared, .child: false
+    case .presented, .flag, .tab, .path, .state: true
+    }
+  }
+
   /// Forgets changes that read what a step changes, because the library makes a test's changes in
   /// the state that a reaction has left.
   private func forgetReaders(of step: Operation, _ outcome: inout Outcome) {
-    let changes = Set(step.kind.changedProperties(in: feature.index))
+    let changes = Set(step.kind.changedProperties)
     if changes.isEmpty || outcome.mutations.isEmpty { return }
     outcome.mutations.removeAll { mutation in
       mutation.expressions.contains { !$0.propertiesRead.isDisjoint(with: changes) }
@@ -386,13 +392,7 @@ struct Interpreter {
   private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
-    var resets: [Operation.Kind] = []
-    if !feature.presentationProperties.isEmpty {
-      resets.append(.dismiss(properties: feature.presentationProperties))
-    }
-    resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-    if !feature.path.isEmpty { resets.append(.pop(.toRoot)) }
-    for reset in resets {
+    for reset in feature.resets {
       try play(Operation(reset, at: range), .holds, 0, [:], &outcome)
     }
     for statement in openedLink.link.body {

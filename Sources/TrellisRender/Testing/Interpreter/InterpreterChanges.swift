@@ -5,36 +5,37 @@ import TrellisSwift
 /// How a step changes what is shown and known.
 extension Interpreter {
   func elementID(_ step: Operation) -> Int? {
-    switch step.kind {
-    case .push: shown.nextElementID
-    case .pop(.element), .pop(.to(.sender)): sendingElementID
-    case .pop(.toCase(let name)): shown.path.last { $0.name == name }?.id
-    case .changeChild(let change) where change.edge.slot == .path:
-      screen(of: change.edge, change.element)
-    default: nil
+    guard case .change(let place, let change) = step.kind else { return nil }
+    if case .child(let child) = place {
+      return child.edge.slot == .path ? screen(of: child.edge, child.element) : nil
+    }
+    switch change {
+    case .show(let edge, _): return edge.slot == .path ? shown.nextElementID : nil
+    case .pop(.toCase(let name)): return shown.path.last { $0.name == name }?.id
+    case .pop(.to(.sender)), .pop(.from(.sender)): return sendingElementID
+    case .assign, .mutate, .prompt, .dismiss, .pop, .select: return nil
     }
   }
 
   /// Whether the step leads to the same state wherever it starts.
   func isAbsolute(_ step: Operation) -> Bool {
-    switch step.kind {
-    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .select, .become:
-      true
-    case .pop(.element), .pop(.to(.sender)): sendingElementID != nil
-    case .set(let property, let value): property.tree.root.kind == .name && value.isLiteral
-    default: false
+    guard case .change(let place, let change) = step.kind else { return false }
+    switch change {
+    case .assign(let value):
+      guard case .stored(let property) = place else { return false }
+      return property.tree.root.kind == .name && value.isLiteral
+    case .show(let edge, _): return edge.slot != .path
+    case .prompt, .dismiss, .select: return true
+    case .pop(.to(.sender)), .pop(.from(.sender)): return sendingElementID != nil
+    case .mutate, .pop: return false
     }
   }
 
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
-    switch step.kind {
-    case .set(let property, let value): isOther(value, than: property)
-    case .setShared(let property, let members, let value):
-      isOther(value, than: Expression(property + members.text, as: .property))
-    default: false
-    }
+    guard case .change(let place, .assign(let value)) = step.kind, let spelling = place.spelling
+    else { return false }
+    return isOther(value, than: Expression(spelling, as: .property))
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
@@ -54,7 +55,7 @@ extension Interpreter {
 
   mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
-      if case .pop(.element) = mutation.operation.kind {
+      if case .change(_, .pop(.from(.sender))) = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
       } else {
         change(mutation.operation)
@@ -69,10 +70,12 @@ extension Interpreter {
   ) throws(Untestable) {
     let presentations = mutations.compactMap { mutation -> (property: String, name: String)? in
       // A prompt with values is created anew.
-      if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
+      if case .change(_, .prompt(let prompt, _)) = mutation.operation.kind,
+        !prompt.parameters.isEmpty
+      {
         return nil
       }
-      return mutation.operation.kind.presentation(in: context.index)
+      return mutation.operation.kind.presentation
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -84,48 +87,65 @@ extension Interpreter {
   }
 
   mutating func change(_ step: Operation) {
+    guard case .change(let place, let change) = step.kind else { return }
     if !shown.undecided.isEmpty, step.kind.replacesShown {
       shown.undecided.subtract(step.kind.shownParts(in: context.index))
     }
-    if let presented = step.kind.presentation(in: context.index) {
-      shown.presented[presented.property] = presented.name
-      shown.presentedStates[presented.property] = nil
-      return
+    switch change {
+    case .assign(let value):
+      if let property = place.spelling { set(Expression(property, as: .property), value) } else { forget(place) }
+    case .mutate: forget(place)
+    case .show(let edge, _): show(edge.name.text, in: place)
+    case .prompt(let prompt, _): show(prompt.name.text, in: place)
+    case .dismiss:
+      for property in place.properties {
+        shown.presented[property] = nil
+        shown.flags.remove(property)
+      }
+    case .pop(let pop): self.pop(pop)
+    case .select(let tab): shown.tab = tab
     }
-    switch step.kind {
-    case .presentFlag(let prompt, _): shown.flags.insert(prompt.name.text)
-    case .dismissFlag(let name): shown.flags.remove(name)
-    case .dismiss(let properties): for property in properties { shown.presented[property] = nil }
-    case .push(let pathCase, _):
-      shown.path.append(.init(id: shown.nextElementID, name: pathCase.name.text))
+  }
+
+  private mutating func show(_ name: String, in place: Place) {
+    switch place {
+    case .presented(let properties):
+      for property in properties {
+        shown.presented[property] = name
+        shown.presentedStates[property] = nil
+      }
+    case .flag(let flag): shown.flags.insert(flag)
+    case .path:
+      shown.path.append(.init(id: shown.nextElementID, name: name))
       shown.nextElementID += 1
-    case .pop(.last): shown.path = Array(shown.path.dropLast())
-    case .pop(.toRoot): shown.path = []
-    case .pop(.element): shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
-    case .pop(.toCase(let name)):
+    case .state: shown.enumCase = name
+    case .stored, .shared, .child, .tab: break
+    }
+  }
+
+  private mutating func pop(_ pop: Change.Pop) {
+    switch pop {
+    case .last: shown.path = Array(shown.path.dropLast())
+    case .toRoot: shown.path = []
+    case .toCase(let name):
       if let index = shown.path.lastIndex(where: { $0.name == name }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .pop(.to):
+    case .to:
       if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
-    case .changeChild(let change):
-      shown.known.forget(StatePlace(change.property))
-      shown.presentedStates[change.property] = nil
-    case .select(_, let tab): shown.tab = tab
-    case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value): set(property, value)
-    case .setShared(let property, let members, let value):
-      set(Expression(property + members.text, as: .property), value)
-    case .call, .callShared:
-      if let property = step.kind.target { shown.known.forget(StatePlace(property)) }
-    default: break
+    case .from(.sender): shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
+    case .from: break
     }
   }
-}
 
-extension Interpreter {
+  private mutating func forget(_ place: Place) {
+    guard let property = place.target else { return }
+    shown.known.forget(StatePlace(property))
+    shown.presentedStates[property] = nil
+  }
+
   private mutating func set(_ changed: Expression, _ value: Expression) {
     let root = changed.tree.root
     shown.known.forget(StatePlace(changing: root) ?? StatePlace(root.head.name))

@@ -3,18 +3,18 @@ import TrellisSpec
 
 /// What a feature does to the children that it shows.
 extension Interpreter {
-  /// The change of a child, with the ID of the row; `nil` if the child isn't there.
+  /// A place in a child, with the ID of the row; `nil` if the child isn't there.
   ///
   /// - Throws: ``Untestable`` if it isn't known whether it is there.
-  func shownChange(_ change: ChildChange) throws(Untestable) -> ChildChange? {
-    switch isThere(change) {
+  func shownPlace(_ place: ChildPlace) throws(Untestable) -> ChildPlace? {
+    switch isThere(place) {
     case false?: return nil
-    case nil: throw Untestable("it isn't known whether '\(change.edge.name.text)' is shown")
+    case nil: throw Untestable("it isn't known whether '\(place.edge.name.text)' is shown")
     case true?:
-      guard change.edge.slot == .row, let sendingRowID else { return change }
-      var change = change
-      change.element = .id(Expression(sendingRowID))
-      return change
+      guard place.edge.slot == .row, let sendingRowID else { return place }
+      var place = place
+      place.element = .id(Expression(sendingRowID))
+      return place
     }
   }
 
@@ -33,17 +33,17 @@ extension Interpreter {
     return screen(of: edge, element).map { .id(Expression("\($0)")) }
   }
 
-  /// Whether a change is one of the screen on top of the stack.
-  func isOnTop(_ change: ChildChange) -> Bool {
-    guard change.edge.slot == .path, let id = screen(of: change.edge, change.element) else {
+  /// Whether a place is in the screen on top of the stack.
+  func isOnTop(_ place: ChildPlace) -> Bool {
+    guard place.edge.slot == .path, let id = screen(of: place.edge, place.element) else {
       return false
     }
     return shown.path.last?.id == id
   }
 
   /// Whether the child that a step changes is there; `nil` if that isn't known.
-  func isThere(_ change: ChildChange) -> Bool? {
-    isThere(change.edge, change.element)
+  func isThere(_ place: ChildPlace) -> Bool? {
+    isThere(place.edge, place.element)
   }
 
   /// Whether a child is there; `nil` if that isn't known.
@@ -111,7 +111,7 @@ extension Interpreter {
     var changes: [Mutation] = []
     if try InnerReactions(path: path, context: context).changeSomething() {
       if let simple = simpleChanges(path, edge, element, arguments) {
-        changes = simple.map { Mutation(Operation(.changeChild($0), at: edge.name.range)) }
+        changes = simple.map { Mutation($0, at: edge.name.range) }
       } else {
         // Only the child's own tests know what it does.
         trace.isPartial = true
@@ -157,10 +157,10 @@ extension Interpreter {
     }
     isExact = false
     // Everything in it may be different afterwards.
-    let unknown = ChildChange(
-      edge: edge, element: element, members: "", kind: .call(discardsResult: false))
+    let unknown = Operation.Kind.change(
+      .child(ChildPlace(edge: edge, element: element)), .mutate(""))
     for change in simpleChanges(path, edge, element, arguments) ?? [unknown] {
-      changeModel(Operation(.changeChild(change), at: edge.name.range), if: nil)
+      changeModel(Operation(change, at: edge.name.range), if: nil)
     }
   }
 
@@ -168,7 +168,7 @@ extension Interpreter {
   /// don't depend on its state.
   private func simpleChanges(
     _ path: ActionPath, _ edge: Edge, _ element: ElementSelector?, _ arguments: [ResolvedArgument]
-  ) -> [ChildChange]? {
+  ) -> [Operation.Kind]? {
     guard let child = context.graph.target(of: edge) else { return nil }
     let rest = ActionPath(segments: Array(path.segments.dropFirst()))
     guard child.feature.index.action(rest.segments.compactMap(\.ownName)) != nil,
@@ -178,23 +178,23 @@ extension Interpreter {
     for (name, argument) in zip(reaction.path.bindings, arguments) {
       if let name { values[name] = constants.literal(argument.value).text }
     }
-    var changes: [ChildChange] = []
+    var changes: [(members: Expression, value: Expression)] = []
     for statement in reaction.body {
       guard case .operations(let block) = statement, block.condition == nil else { return nil }
       for operation in block.operations {
-        guard case .set(let property, let value) = operation.kind,
+        guard case .change(.stored(let property), .assign(let value)) = operation.kind,
           child.feature.index.state[property.text]?.sharing == nil,
           child.feature.index.state.contains(property.text)
         else { return nil }
         let literal = Substitution.replacing(value, values)
         if !literal.isLiteral { return nil }
-        changes.append(
-          ChildChange(
-            edge: edge, element: element, members: Expression(".\(property.text)"),
-            kind: .set(literal)))
+        changes.append((Expression(".\(property.text)"), literal))
       }
     }
-    return changes.compactMap { try? shownChange($0) }
+    return changes.compactMap { members, value in
+      let place = ChildPlace(edge: edge, element: element, members: members)
+      return (try? shownPlace(place)).map { .change(.child($0), .assign(value)) }
+    }
   }
 
   /// The child that an action is sent to; `nil` if there is no such screen.

@@ -128,19 +128,21 @@ struct UndecidedStack {
   /// - Throws: ``Untestable`` if an earlier condition determines the screen that the step pushes or
   ///   goes back to.
   mutating func play(_ step: Operation.Kind, _ condition: Expression?) throws(Untestable) {
+    guard case .change(let place, let change) = step else { return }
     let reason: Expression?
-    switch step {
-    case .push:
+    switch change {
+    case .show(let edge, _):
+      guard edge.slot == .path else { return }
       reason = pushing
       pushing = pushing ?? condition
+    case .pop(.last), .pop(.toRoot), .pop(.from(.sender)): reason = nil
     case .pop(.toCase), .pop(.to), .pop(.from): reason = changing
-    case .pop: reason = nil
-    case .changeChild(let change):
-      if let changing, change.edge.slot == .path {
+    case .assign, .mutate:
+      if let changing, case .child(let child) = place, child.edge.slot == .path {
         throw Untestable("the spec doesn't say whether '\(changing.text)' holds")
       }
       return
-    default: return
+    case .prompt, .dismiss, .select: return
     }
     if let reason { throw Untestable("the spec doesn't say whether '\(reason.text)' holds") }
     changing = changing ?? condition

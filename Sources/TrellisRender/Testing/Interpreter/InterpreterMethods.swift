@@ -34,7 +34,7 @@ extension Interpreter {
     try refuseObservedSetup()
     if let reaction { try respond(reaction, values, fails) }
     for mutation in first { try respondToChanges(by: mutation.operation, since: before) }
-    for case .dismiss(let properties) in first.map(\.operation.kind) {
+    for case .change(.presented(let properties), .dismiss) in first.map(\.operation.kind) {
       let mutations = events.compactMap {
         if case .change(let change, _) = $0 { change } else { nil }
       }
@@ -157,14 +157,14 @@ extension Interpreter {
     let parameters: [Parameter]
     var role: String?
     switch step.kind {
-    case .send(let path, _):
+    case .send(.own(let path), _):
       parameters = context.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
-    case .delegate(let name, let arguments):
+    case .send(.delegate(let name), let arguments):
       parameters = context.index.delegate[name]?.parameters ?? []
       // Only a single value is recorded.
       if arguments.count != 1 { return step }
       role = name
-    default: return step
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: return step
     }
     var index = 0
     let shown = shown
@@ -218,12 +218,12 @@ extension Interpreter {
 
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
-    if case .changeChild(let change) = step {
+    if case .change(.child(let place), _) = step {
       return Trace.Surroundings(
-        wasShown: isThere(change), screenCount: screenCount, isOnTop: isOnTop(change))
+        wasShown: isThere(place), screenCount: screenCount, isOnTop: isOnTop(place))
     }
-    var optional = step.changedProperties(in: context.index).first
-    if case .set(let property, _) = step {
+    var optional = step.changedProperties.first
+    if case .change(.stored(let property), _) = step {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }

@@ -53,12 +53,12 @@ extension Interpreter {
         try refuseAbsentReceivers(in: reaction)
       }
       for operation in reaction.operations {
-        changes.formUnion(operation.kind.changedProperties(in: feature.index))
+        changes.formUnion(operation.kind.changedProperties)
         forget(operation)
       }
     }
     outcome.mutations.removeAll { mutation in
-      !changes.isDisjoint(with: mutation.operation.kind.changedProperties(in: feature.index))
+      !changes.isDisjoint(with: mutation.operation.kind.changedProperties)
     }
   }
 
@@ -66,12 +66,13 @@ extension Interpreter {
     for operation in reaction.operations.flatMap(\.withNested) {
       switch operation.kind {
       case .dismissSelf: throw Untestable("it isn't known whether the feature dismisses itself")
-      case .sendToChild(let path, _, _):
+      case .send(.child(let path, _), _):
         guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { continue }
         if edge.slot != .scope, edge.slot != .tab {
           throw Untestable("it isn't known whether '\(edge.name.text)' is there")
         }
-      default: continue
+      case .send(.own, _), .send(.delegate, _), .change, .run, .cancel, .open, .call, .custom:
+        continue
       }
     }
   }
@@ -100,7 +101,7 @@ extension Interpreter {
   private func touches(_ property: String, _ operations: [Operation.Kind]) -> Bool {
     let head = Assignment.head(of: property)
     return operations.contains { kind in
-      kind.target == head || kind.changedProperties(in: feature.index).contains(head)
+      kind.target == head || kind.changedProperties.contains(head)
     }
   }
 

@@ -110,7 +110,7 @@ extension Interpreter {
     if isModel || !step.changesState { return }
     for (name, value) in bindings where value.text.hasText("state") {
       let changed = Set(
-        step.kind.changedProperties(in: feature.index) + [step.kind.target].compactMap(\.self))
+        step.kind.changedProperties + [step.kind.target].compactMap(\.self))
       let read = Expression(value.text).stateReferences.map { reference in
         reference.text.split(separator: ".").dropFirst().first.map(String.init)
       }

@@ -305,13 +305,13 @@ extension [Statement] {
       let arguments: [ResolvedArgument]
       let parameters: [Parameter]
       switch operation.kind {
-      case .send(let path, let values):
+      case .send(.own(let path), let values):
         (arguments, parameters) = (values, interpreter.parameters(of: path))
-      case .delegate(let delegate, let values):
+      case .send(.delegate(let delegate), let values):
         (arguments, parameters) = (
           values, interpreter.feature.index.delegate[delegate]?.parameters ?? []
         )
-      default: continue
+      case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: continue
       }
       for (argument, parameter) in zip(arguments, parameters) {
         let type = parameter.type.text

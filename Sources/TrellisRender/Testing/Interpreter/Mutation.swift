@@ -40,9 +40,9 @@ struct Mutation {
   /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
-    if let (property, inside) = operation.kind.changeOfShared {
+    if case .change(.shared(let property, _), _) = operation.kind {
       let own = "state.\(property)"
-      let isHidden = inside.flatMap(\.stateReferences).contains { reference in
+      let isHidden = operation.expressions.flatMap(\.stateReferences).contains { reference in
         reference.text != own && !reference.text.hasPrefix("\(own).")
       }
       if isHidden { return true }
@@ -59,7 +59,9 @@ struct Mutation {
     let context = owner.map { context.of($0.child) } ?? context
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
-    if case .pop(.toCase) = operation.kind, elementID == nil, !looksForScreen { return [] }
+    if case .change(_, .pop(.toCase)) = operation.kind, elementID == nil, !looksForScreen {
+      return []
+    }
     let code = StepCode.lowering(
       operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
       stateName: stateName)
@@ -126,7 +128,7 @@ extension [Mutation] {
     var result = self
     var named: Set<String> = []
     for (index, mutation) in enumerated().reversed() {
-      if case .set(let property, let value) = mutation.operation.kind,
+      if case .change(.stored(let property), .assign(let value)) = mutation.operation.kind,
         named.contains("state.\(property.text)"),
         let declared = feature.index.state[property.text]
       {
@@ -135,7 +137,7 @@ extension [Mutation] {
         // The property gives the value its type.
         let spelled = name == tested.operand ? value : Expression(name)
         result[index].operation = Operation(
-          .set(property: property, value: spelled), at: mutation.operation.range)
+          .change(.stored(property), .assign(spelled)), at: mutation.operation.range)
       }
       let computed = mutation.operation.expressions.filter(\.tree.hasOperator)
       for expression in computed + [mutation.condition].compactMap(\.self) {
@@ -171,15 +173,18 @@ extension [Mutation] {
   private var withoutOverwrittenDismissals: [Mutation] {
     var lastPresenting: [String: Int] = [:]
     for (index, mutation) in enumerated() {
-      for property in mutation.presentingProperties { lastPresenting[property] = index }
+      if mutation.condition == nil, let presented = mutation.operation.kind.presentation {
+        lastPresenting[presented.property] = index
+      }
     }
     return enumerated().compactMap { index, mutation -> Mutation? in
-      guard case .dismiss(let properties) = mutation.operation.kind, mutation.condition == nil
-      else {
-        return mutation
-      }
+      guard case .change(.presented(let properties), .dismiss) = mutation.operation.kind,
+        mutation.condition == nil
+      else { return mutation }
       let rest = properties.filter { lastPresenting[$0] ?? -1 <= index }
-      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.operation.range)
+      if rest.isEmpty { return nil }
+      return Mutation(
+        .change(.presented(properties: rest), .dismiss), at: mutation.operation.range)
     }
   }
 }
@@ -187,25 +192,15 @@ extension [Mutation] {
 extension Mutation {
   /// The property that it always sets as a whole, or `nil`.
   fileprivate var wholeProperty: String? {
-    guard condition == nil, owner == nil, case .set(let property, _) = operation.kind,
+    guard condition == nil, owner == nil,
+      case .change(.stored(let property), .assign) = operation.kind,
       property.tree.root.kind == .name
     else { return nil }
     return property.property
   }
 
   fileprivate var isDismissal: Bool {
-    if case .dismiss = operation.kind { true } else { false }
-  }
-
-  /// The properties in which it shows something, regardless of their previous content.
-  fileprivate var presentingProperties: [String] {
-    guard condition == nil else { return [] }
-    switch operation.kind {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _): return [prompt.kind.rawValue, "destination"]
-    default: return []
-    }
+    if case .change(.presented, .dismiss) = operation.kind { true } else { false }
   }
 }
 
@@ -219,20 +214,9 @@ extension FeatureContext {
 extension Operation.Kind {
   /// The operation with a screen whose ID is known.
   fileprivate func onScreen(_ id: Int?) -> Operation.Kind {
-    guard id != nil, case .changeChild(var change) = self else { return self }
-    change.element = .sender
-    return .changeChild(change)
-  }
-}
-
-extension Operation.Kind {
-  /// The shared property that it changes, and the Swift inside the closure that does so.
-  fileprivate var changeOfShared: (property: String, inside: [Expression])? {
-    switch self {
-    case .setShared(let property, let members, let value): (property, [members, value])
-    case .callShared(let property, let statement): (property, [statement])
-    default: nil
-    }
+    guard id != nil, case .change(.child(var place), let change) = self else { return self }
+    place.element = .sender
+    return .change(.child(place), change)
   }
 }
 
@@ -253,12 +237,13 @@ struct LaterChanges {
     self.index = index
     for (index, step) in reaction.body.operations.enumerated() {
       switch step.kind {
-      case .send, .sendToChild: sending.append(index)
-      case .delegate, .dismissSelf, .run, .cancel, .custom: break
-      case .call where !step.changesState: break
-      case .set, .setShared, .call, .callShared, .changeChild:
-        if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
-      default: lastShowing = index
+      case .send(.own, _), .send(.child, _): sending.append(index)
+      case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .custom: break
+      case .change(let place, .assign), .change(let place, .mutate):
+        if let target = place.target { lastStep[target] = index } else { lastUnknown = index }
+      case .change(_, .show), .change(_, .prompt), .change(_, .dismiss), .change(_, .pop),
+        .change(_, .select), .open:
+        lastShowing = index
       }
     }
   }

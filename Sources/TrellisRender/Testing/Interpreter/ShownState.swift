@@ -255,27 +255,23 @@ extension Operation.Kind {
   ///
   /// - Parameter index: The declarations of the feature that the step belongs to.
   func shownParts(in index: FeatureIndex) -> [ShownPart] {
-    if let presented = presentation(in: index) { return [.property(presented.property)] }
-    switch self {
-    case .presentFlag(let prompt, _): return [.property(prompt.name.text)]
-    case .dismissFlag(let name): return [.property(name)]
-    case .dismiss(let properties): return properties.map { .property($0) }
-    case .push, .pop: return [.path]
-    case .select: return [.tab]
-    case .become: return [.enumCase]
-    case .set(let property, _) where index.optionals.contains(property.text):
+    guard case .change(let place, let change) = self else { return [] }
+    switch place {
+    case .presented, .flag: return place.properties.map { .property($0) }
+    case .path: return [.path]
+    case .tab: return [.tab]
+    case .state: return [.enumCase]
+    case .stored(let property):
+      guard case .assign = change, index.optionals.contains(property.text) else { return [] }
       return [.property(property.text)]
-    default: return []
+    case .shared, .child: return []
     }
   }
 
   /// Whether what it shows doesn't depend on what was shown before.
   var replacesShown: Bool {
-    switch self {
-    case .pop(.toRoot): true
-    case .push, .pop: false
-    default: true
-    }
+    guard case .change(.path, let change) = self else { return true }
+    return if case .pop(.toRoot) = change { true } else { false }
   }
 }
 

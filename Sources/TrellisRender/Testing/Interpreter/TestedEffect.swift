@@ -74,16 +74,16 @@ extension TestedEffect.Event {
   /// The event of a step; `nil` if it changes the state, or runs more than a call.
   init?(_ step: Operation.Kind) {
     switch step {
-    case .send(let path, let arguments): self = .own(path, arguments)
-    case .sendToChild(let path, let element, let arguments):
+    case .send(.own(let path), let arguments): self = .own(path, arguments)
+    case .send(.child(let path, let element), let arguments):
       self = .child(path, element, arguments, isImmediate: element?.isTopmost != true)
-    case .delegate(let name, let arguments): self = .delegate(name, arguments)
+    case .send(.delegate(let name), let arguments): self = .delegate(name, arguments)
     case .run(let effect):
       if effect.call == nil { return nil }
       self = effect.response.map { .answer(effect, $0) } ?? .call(effect)
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
-    default: return nil
+    case .change, .open, .call, .custom: return nil
     }
   }
 

@@ -37,7 +37,7 @@ extension Fixture {
       let value = try boundValue(name)
       return Arrival(
         action: assigning(value, to: name),
-        first: [Mutation(.set(property: Expression(name), value: Expression(value)), at: range)])
+        first: [Mutation(.set(name, to: value), at: range)])
     case .destinationDismissed where !feature.destinations.isEmpty:
       return Arrival(action: assigning("nil", to: "destination"), first: [dismissal("destination")])
     case .presentedDismissed(let name):
@@ -51,7 +51,7 @@ extension Fixture {
       guard let tabs = feature.tabs, let tab = tabs.tabs.last?.name.text else { break }
       return Arrival(
         action: assigning(".\(tab)", to: tabs.selection.text), values: [selectedTab],
-        first: [Mutation(.select(property: tabs.selection.text, tab: tab), at: range)])
+        first: [Mutation(.change(.tab(property: tabs.selection.text), .select(tab)), at: range)])
     default: break
     }
     throw Untestable("its value isn't known")
@@ -62,7 +62,7 @@ extension Fixture {
   /// Source: pattern S3.11, a test of a deep link.
   func appearance() throws(Untestable) -> Arrival {
     guard let shown = setup.last,
-      let property = shown.operation.kind.changedProperties(in: feature.index).first,
+      let property = shown.operation.kind.changedProperties.first,
       let value = try ModelSetup(start(), in: context, samples).value(of: property)
     else { throw Untestable("it isn't known what is shown") }
     return Arrival(action: assigning(value, to: property), first: [shown])

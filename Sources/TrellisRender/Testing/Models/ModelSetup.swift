@@ -49,27 +49,37 @@ struct ModelSetup {
   }
 
   private mutating func add(_ step: Operation.Kind) throws(Untestable) {
-    switch step {
-    case .presentDestination(let destination, let state):
-      given["destination"] = ".\(destination.name.text)\(content(destination, state))"
-    case .presentSeparately(let destination, let state):
-      given[destination.name.text] = model(of: destination, state)
-    case .presentPrompt(let prompt, let arguments):
+    guard case .change(let place, let change) = step else { return }
+    switch change {
+    case .assign(let value):
+      switch place {
+      case .stored(let property): try set(property.text, code(value.text))
+      case .shared(let property, let members):
+        statements.append(
+          "model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
+      case .child, .presented, .flag, .tab, .path, .state: break
+      }
+    case .show(let edge, let state): show(edge, state)
+    case .prompt(let prompt, let arguments):
       let shown = ".\(SwiftIdentifier.escaped(prompt.name.text))\(Self.list(arguments))"
       let kind = prompt.kind.rawValue
       given[feature.hasDestination ? "destination" : kind] =
         feature.hasDestination ? ".\(kind)(\(shown))" : shown
-    case .push(let pathCase, let state):
+    case .mutate, .dismiss, .pop, .select: break
+    }
+  }
+
+  private mutating func show(_ edge: Edge, _ state: ResolvedState) {
+    let name = edge.name.text
+    switch edge.slot {
+    case .destination: given["destination"] = ".\(name)\(content(edge, state))"
+    case .path:
       let content =
-        pathCase.leadsToFeature ? "(\(model(of: pathCase, state)))" : Self.list(state.arguments)
-      path.append(".\(pathCase.name.text)\(content)")
-    case .become(let child, let state):
-      given["state"] = ".\(child.name.text)(\(model(of: child, state)))"
-    case .set(let property, let value):
-      try set(property.text, code(value.text))
-    case .setShared(let property, let members, let value):
-      statements.append("model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
-    default: break
+        edge.leadsToFeature ? "(\(model(of: edge, state)))" : Self.list(state.arguments)
+      path.append(".\(name)\(content)")
+    case .enumCase: given["state"] = ".\(name)(\(model(of: edge, state)))"
+    case .scope, .tab, .optional, .row, .presented:
+      given[edge.property.text] = model(of: edge, state)
     }
   }
 

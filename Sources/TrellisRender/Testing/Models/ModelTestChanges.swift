@@ -13,41 +13,59 @@ extension ModelTestWriter {
   mutating func change(_ mutation: Mutation, _ surroundings: Trace.Surroundings) {
     let kind = mutation.operation.kind
     if let condition = mutation.condition { return change(kind, if: condition, surroundings) }
-    switch kind {
-    case .set(let property, let value): set(property.text, value, surroundings)
-    case .setShared(let property, let members, let value):
-      set(property + members.text, value, surroundings)
-    case .select(let property, let tab):
-      changed[property] = ".\(tab)"
-      expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
-    case .presentDestination(let destination, let state):
-      let name = destination.name.text
+    guard case .change(let place, let change) = kind else { return }
+    switch change {
+    case .assign, .mutate: self.change(place, change, surroundings)
+    case .show(let edge, let state): show(edge, state, surroundings)
+    case .prompt(let prompt, let arguments):
+      guard case .flag(let flag) = place else { return present(prompt, arguments) }
+      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
+      set(flag, "true", surroundings)
+    case .dismiss:
+      if case .flag(let flag) = place { return set(flag, "false", surroundings) }
+      for property in place.properties { hide(property) }
+    case .pop: expectScreens(surroundings.screenCount)
+    case .select(let tab):
+      for property in place.properties {
+        changed[property] = ".\(tab)"
+        expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
+      }
+    }
+  }
+
+  private mutating func change(
+    _ place: Place, _ change: Change, _ surroundings: Trace.Surroundings
+  ) {
+    if case .child(let child) = place { return self.change(child, change, surroundings) }
+    if case .assign(let value) = change, let property = place.spelling {
+      set(property, value, surroundings)
+    } else if let property = place.target {
+      forget(property)
+    }
+  }
+
+  private mutating func show(
+    _ edge: Edge, _ state: ResolvedState, _ surroundings: Trace.Surroundings
+  ) {
+    let name = edge.name.text
+    switch edge.slot {
+    case .destination:
       show(
         "destination",
         [ModelExpectation(left: "model.destination?.is(\\.\(name))", right: "true")]
-          + content("model.destination?.\(name)", destination, state))
-    case .presentSeparately(let destination, let state):
-      let name = destination.name.text
-      let checks = content("model.\(name)", destination, state)
-      show(
-        name, checks.isEmpty ? [ModelExpectation(left: "model.\(name)", right: "!nil")] : checks)
-    case .presentPrompt(let prompt, let arguments): present(prompt, arguments)
-    case .presentFlag(let prompt, let arguments):
-      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
-      set(prompt.name.text, "true", surroundings)
-    case .dismiss(let properties): for property in properties { hide(property) }
-    case .dismissFlag(let property): set(property, "false", surroundings)
-    case .push(let pathCase, let state): push(pathCase, state, surroundings.screenCount)
-    case .pop: expectScreens(surroundings.screenCount)
-    case .become(let child, let state):
-      let name = child.name.text
+          + content("model.destination?.\(name)", edge, state))
+    case .path: push(edge, state, surroundings.screenCount)
+    case .enumCase:
       expect(
         "state",
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
-          + arguments("model.state.\(name)", child, state))
-    case .call, .callShared: if let property = kind.target { forget(property) }
-    case .changeChild(let child): changeChild(child, surroundings)
-    case .custom, .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .open: break
+          + arguments("model.state.\(name)", edge, state))
+    case .scope, .tab, .optional, .row, .presented:
+      let property = edge.property.text
+      let checks = content("model.\(property)", edge, state)
+      show(
+        property,
+        checks.isEmpty ? [ModelExpectation(left: "model.\(property)", right: "!nil")] : checks)
     }
   }
 
@@ -55,7 +73,7 @@ extension ModelTestWriter {
   private mutating func change(
     _ kind: Operation.Kind, if condition: Expression, _ surroundings: Trace.Surroundings
   ) {
-    if case .set(let place, let new) = kind, case let property = place.text,
+    if case .change(.stored(let place), .assign(let new)) = kind, case let property = place.text,
       ModelExpectations.head(property) == property,
       let test = value(condition, isCondition: true), let value = value(new),
       let current = self.value("state.\(property)"),
@@ -64,7 +82,7 @@ extension ModelTestWriter {
       return assign(property, "\(test) ? \(value) : \(current)", declared.type.text)
     }
     let check = shownCheck(kind, condition)
-    for property in kind.changedProperties(in: feature.index) {
+    for property in kind.changedProperties {
       // Only what is shown under the same condition can be told apart from what another condition
       // shows.
       let isFirst = changed[property] == nil && surroundings.wasShown == false
@@ -77,19 +95,14 @@ extension ModelTestWriter {
   private mutating func shownCheck(
     _ kind: Operation.Kind, _ condition: Expression
   ) -> ModelExpectation? {
-    guard let test = value(condition, isCondition: true) else { return nil }
-    let left: String
-    switch kind {
-    case .presentDestination(let destination, _):
-      left = "(model.destination?.is(\\.\(destination.name.text)) == true)"
-    case .presentSeparately(let destination, _): left = "(model.\(destination.name.text) != nil)"
-    case .presentPrompt(let prompt, _):
-      let kind = prompt.kind.rawValue
-      left =
-        feature.hasDestination
-        ? "(model.destination?.is(\\.\(kind)) == true)" : "(model.\(kind) != nil)"
-    default: return nil
-    }
+    guard let test = value(condition, isCondition: true),
+      case .change(.presented, let change) = kind, let presented = kind.presentation
+    else { return nil }
+    let name =
+      if case .prompt(let prompt, _) = change { prompt.kind.rawValue } else { presented.name }
+    let left =
+      presented.property == "destination"
+      ? "(model.destination?.is(\\.\(name)) == true)" : "(model.\(presented.property) != nil)"
     return ModelExpectation(left: left, right: constant(test, of: "Bool", called: "isShown"))
   }
 
@@ -99,17 +112,18 @@ extension ModelTestWriter {
       !changed.contains(key) && !expected.contains(key)
     }
     switch kind {
-    case .set(let property, _): if isFree(property.text) { stays(property.text) }
-    case .setShared(let property, "", _): if isFree(property) { stays(property) }
-    case .presentDestination, .presentPrompt, .presentSeparately:
-      for property in kind.changedProperties(in: feature.index)
-      where isFree(property) && surroundings.wasShown == false {
-        expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
-      }
-    case .push, .pop:
-      if isFree("path") { expectCount(surroundings.screenCount) }
-    case .delegate(let name, _): record(name)
-    default: break
+    case .change(.path, _): if isFree("path") { expectCount(surroundings.screenCount) }
+    case .change(let place, .assign):
+      if let property = place.spelling, isFree(property) { stays(property) }
+    case .change(_, .show), .change(_, .prompt):
+      guard let property = kind.presentation?.property, isFree(property),
+        surroundings.wasShown == false
+      else { return }
+      expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+    case .send(.delegate(let name), _): record(name)
+    case .change(_, .mutate), .change(_, .dismiss), .change(_, .pop), .change(_, .select),
+      .send(.own, _), .send(.child, _), .run, .cancel, .dismissSelf, .open, .call, .custom:
+      break
     }
   }
 
@@ -262,39 +276,41 @@ extension ModelTestWriter {
 
 /// What a test expects of a change of a child's model.
 extension ModelTestWriter {
-  mutating func changeChild(_ change: ChildChange, _ surroundings: Trace.Surroundings) {
-    let name = change.edge.name.text
-    let property = change.edge.property.text
+  private mutating func change(
+    _ child: ChildPlace, _ change: Change, _ surroundings: Trace.Surroundings
+  ) {
+    let name = child.edge.name.text
+    let property = child.edge.property.text
     let key: String
-    switch change.edge.slot {
+    switch child.edge.slot {
     case .destination: key = "destination?.\(name)?"
     case .enumCase: key = "state.\(name)?"
     case .optional, .presented: key = "\(property)?"
     case .scope, .tab: key = property
     case .path where surroundings.isOnTop: key = "path.last?.\(name)?"
     case .row:
-      guard case .id(let id) = change.element else { return forget(change.property) }
+      guard case .id(let id) = child.element else { return forget(child.property) }
       key = "\(property)[id: \(id.text)]?"
     // A test would have to know which screen it is.
-    case .path: return forget(change.property)
+    case .path: return forget(child.property)
     }
-    let place = key + change.members.text
-    guard case .set(let new) = change.kind, let type = type(of: change),
+    let place = key + child.members.text
+    guard case .assign(let new) = change, let type = type(of: child),
       SwiftType.isEquatable(type), let value = value(new)
     else {
       // A method can change everything in the child.
       expected.remove(key)
-      changed[change.property] = .some(nil)
+      changed[child.property] = .some(nil)
       return
     }
-    let constant = constant(value, of: type, called: name + change.members.text)
-    changed[change.property] = .some(nil)
+    let constant = constant(value, of: type, called: name + child.members.text)
+    changed[child.property] = .some(nil)
     expect(place, [ModelExpectation(left: "model.\(place)", right: constant)])
   }
 
-  /// The type of the property that a change sets, if the child's spec declares it.
-  private func type(of change: ChildChange) -> String? {
-    let property = String(change.members.text.dropFirst())
-    return context.graph.target(of: change.edge)?.feature.index.state[property]?.type.text
+  /// The type of the property in a place, if the child's spec declares it.
+  private func type(of place: ChildPlace) -> String? {
+    let property = String(place.members.text.dropFirst())
+    return context.graph.target(of: place.edge)?.feature.index.state[property]?.type.text
   }
 }

@@ -99,10 +99,8 @@ struct ChildTest {
   ) throws(Untestable) -> TestScript {
     let isSending = reaction.operations.contains { $0.sends || $0.isDismissal }
     guard !isSending, reaction.delegates.count == 1,
-      case .delegate(let delegate, let arguments)? = reaction.operations.lazy.map(\.kind).first(
-        where: {
-          if case .delegate = $0 { true } else { false }
-        }),
+      case .send(.delegate(let delegate), let arguments)? = reaction.operations.lazy.map(\.kind)
+        .first(where: { if case .send(.delegate, _) = $0 { true } else { false } }),
       let answer = context.resolved.reaction(
         at: [segment, .delegate(delegate)])
     else { throw Untestable("it calls no closure that its parent has set") }
@@ -137,7 +135,7 @@ struct ChildTest {
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
-    let changes = lasting(reaction.operations, of: resolved.feature).filter { step in
+    let changes = lasting(reaction.operations).filter { step in
       step.expressions.allSatisfy { $0.tree.mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
@@ -152,11 +150,13 @@ struct ChildTest {
 
   /// The steps that show something, unless a later one shows something else in its place or
   /// dismisses it.
-  private func lasting(_ steps: [Operation], of feature: Feature) -> [Operation] {
+  private func lasting(_ steps: [Operation]) -> [Operation] {
     var changed: Set<String> = []
     return steps.reversed().filter { step in
-      if case .dismiss(let properties) = step.kind { changed.formUnion(properties) }
-      guard let property = step.kind.presentation(in: feature.index)?.property else { return false }
+      if case .change(.presented(let properties), .dismiss) = step.kind {
+        changed.formUnion(properties)
+      }
+      guard let property = step.kind.presentation?.property else { return false }
       return changed.insert(property).inserted
     }.reversed()
   }
@@ -177,8 +177,7 @@ struct ChildTest {
     }
     let fixture = try fixture()
     let name = property.name.text
-    let change = mutation(
-      .set(property: Expression(name), value: Expression(value)), of: resolved, fixture)
+    let change = mutation(.set(name, to: value), of: resolved, fixture)
     var action = ActionKeyPath([child.name.text])
     action.components[0].id = fixture.rowID
     return try script(
@@ -216,7 +215,7 @@ struct ChildTest {
 
   /// Whether a step of the parent puts something else in the child's place.
   private func replacesChild(_ step: Operation) -> Bool {
-    step.kind.changedProperties(in: context.index).contains { property in
+    step.kind.changedProperties.contains { property in
       switch child.slot {
       case .destination: property == "destination"
       case .path: property == "path"
@@ -266,12 +265,12 @@ extension Trace.Moment {
 extension Operation {
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
-    if case .send = kind { true } else { false }
+    if case .send(.own, _) = kind { true } else { false }
   }
 
   /// Whether it always sets a property of the state to a literal.
   fileprivate var isLiteral: Bool {
-    guard case .set(let property, let value) = kind else { return false }
+    guard case .change(.stored(let property), .assign(let value)) = kind else { return false }
     return SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
   }
 }

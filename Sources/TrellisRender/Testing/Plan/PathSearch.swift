@@ -33,8 +33,8 @@ struct PathSearch {
         switch step.kind {
         case .run(let effect):
           [effect.response?.path, effect.failure?.path].compactMap { $0?.segments }
-        case .send(let path, _), .sendToChild(let path, _, _): [path.segments]
-        default: []
+        case .send(.own(let path), _), .send(.child(let path, _), _): [path.segments]
+        case .send(.delegate, _), .change, .cancel, .dismissSelf, .open, .call, .custom: []
         }
       })
     let moving = context.resolved.reactions.filter { reaction in
@@ -153,12 +153,16 @@ struct PathSearch {
   /// The goals that a reaction shows. Nothing leads to the others.
   private var shownByReactions: Set<Goal> {
     Set(
-      context.resolved.reactions.flatMap(\.operations).compactMap { step in
-        switch step.kind {
-        case .push(let screen, _): Goal(kind: "path", name: screen.name.text)
-        case .become(let child, _): Goal(kind: "case", name: child.name.text)
-        default:
-          step.kind.presentation(in: feature.index).map { Goal(kind: $0.property, name: $0.name) }
+      context.resolved.reactions.flatMap(\.operations).compactMap { step -> Goal? in
+        guard case .change(let place, let change) = step.kind, let name = change.shownName else {
+          return nil
+        }
+        switch place {
+        case .presented(let properties):
+          return properties.first.map { Goal(kind: $0, name: name) }
+        case .path: return Goal(kind: "path", name: name)
+        case .state: return Goal(kind: "case", name: name)
+        case .stored, .shared, .child, .flag, .tab: return nil
         }
       })
   }
@@ -243,8 +247,12 @@ extension Operation {
   /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
-    case .set, .setShared, .changeChild, .delegate, .dismissSelf, .cancel, .custom, .open: false
-    default: true
+    case .change(.child, _), .change(_, .assign), .send(.delegate, _), .dismissSelf, .cancel,
+      .custom, .open:
+      false
+    case .change(_, .mutate), .change(_, .show), .change(_, .prompt), .change(_, .dismiss),
+      .change(_, .pop), .change(_, .select), .send(.own, _), .send(.child, _), .run, .call:
+      true
     }
   }
 }

@@ -128,7 +128,7 @@ struct TestedDeepLink {
     }
     mutations = changes.namingLiterals(of: context.feature, &constants)
     self.constants = constants
-    compared = Self.compared(body.flatMap(\.operations), context.feature)
+    compared = Self.compared(body.flatMap(\.operations))
   }
 
   /// A value as it appears in a URL.
@@ -174,28 +174,27 @@ struct TestedDeepLink {
     }.joined()
   }
 
-  private static func compared(_ steps: [Operation], _ feature: Feature) -> [String] {
+  /// The properties that a test of a link compares.
+  private static func compared(_ steps: [Operation]) -> [String] {
     var result: [String] = []
-    func add(_ name: String) {
-      if !result.contains(name) { result.append(name) }
-    }
-    for step in steps {
-      switch step.kind {
-      case .presentDestination: add("destination")
-      case .presentSeparately(let destination, _): add(destination.name.text)
-      case .presentPrompt(let prompt, _):
-        add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
-      case .presentFlag(let prompt, _): add(prompt.name.text)
-      case .set(let property, _): add(property.property)
-      case .select(let property, _), .setShared(let property, _, _),
-        .callShared(let property, _):
-        add(property)
-      case .changeChild(let change) where change.property != "path": add(change.property)
-      case .call(let statement): statement.changedProperty.map(add)
-      default: break
-      }
+    for case .change(let place, let change) in steps.map(\.kind) {
+      guard let property = compared(place, change), !result.contains(property) else { continue }
+      result.append(property)
     }
     return result
+  }
+
+  private static func compared(_ place: Place, _ change: Change) -> String? {
+    switch change {
+    case .dismiss, .pop: return nil
+    case .assign, .mutate, .show, .prompt, .select: break
+    }
+    switch place {
+    case .stored, .shared, .flag, .tab: return place.target
+    case .child(let child): return child.edge.slot == .path ? nil : child.property
+    case .presented(let properties): return properties.first
+    case .path, .state: return nil
+    }
   }
 
   /// The test of the link.

@@ -108,8 +108,8 @@ extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
-    case .set, .setShared, .changeChild: true
-    default: false
+    case .change(.child, _), .change(_, .assign): true
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: false
     }
   }
 }
@@ -118,45 +118,62 @@ extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
-    case .set(let property, _): "Sets" + property.property.typeName
-    case .setShared(let property, _, _): "Sets" + property.typeName
-    case .select(_, let tab): "Selects" + tab.typeName
-    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-      "Presents" + destination.name.text.typeName
-    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
-      "Presents" + prompt.name.text.typeName
-    case .dismiss(let properties):
-      properties == ["destination"] ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
-    case .dismissFlag(let property): "Dismisses" + property.typeName
-    case .dismissSelf: "DismissesItself"
-    case .push(let pathCase, _): "Pushes" + pathCase.name.text.typeName
-    case .pop(.last), .pop(.element), .pop(.from): "Pops"
-    case .pop(.toRoot): "PopsToRoot"
-    case .pop(.toCase(let name)): "PopsTo" + name.typeName
-    case .pop(.to): "PopsToScreen"
-    case .changeChild(let change): "Changes" + change.edge.name.text.typeName
-    case .become(let child, _): "Becomes" + child.name.text.typeName
-    case .send(let path, _): "Sends" + path.testWord(groups)
-    case .sendToChild(let path, _, _): "Sends" + path.testWord(groups)
-    case .delegate(let name, _): "Sends" + name.typeName
+    case .change(let place, let change): change.testWords(place)
+    case .send(.own(let path), _), .send(.child(let path, _), _):
+      "Sends" + path.testWord(groups)
+    case .send(.delegate(let name), _): "Sends" + name.typeName
     case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName
+    case .dismissSelf: "DismissesItself"
     case .open: "OpensDeepLink"
-    case .call(let statement):
-      "Calls" + ConditionWords.words(statement.callee)
-    case .callShared(let property, _): "Changes" + property.typeName
+    case .call(let statement): statement.callWords
     case .custom: nil
     }
   }
 }
 
+extension Change {
+  /// The change of a place, as words in the name of a test.
+  fileprivate func testWords(_ place: Place) -> String {
+    if case .child(let child) = place { return "Changes" + child.edge.name.text.typeName }
+    switch self {
+    case .assign: return "Sets" + (place.target ?? "").typeName
+    case .mutate(let statement):
+      guard case .shared(let property, _) = place else { return statement.callWords }
+      return "Changes" + property.typeName
+    case .show(let edge, _): return edge.slot.showingWord + edge.name.text.typeName
+    case .prompt(let prompt, _): return "Presents" + prompt.name.text.typeName
+    case .dismiss:
+      let properties = place.properties
+      return properties == ["destination"]
+        ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
+    case .pop(.last), .pop(.from): return "Pops"
+    case .pop(.toRoot): return "PopsToRoot"
+    case .pop(.toCase(let name)): return "PopsTo" + name.typeName
+    case .pop(.to): return "PopsToScreen"
+    case .select(let tab): return "Selects" + tab.typeName
+    }
+  }
+}
+
+extension Edge.Slot {
+  /// The verb for showing something there.
+  fileprivate var showingWord: String {
+    switch self {
+    case .path: "Pushes"
+    case .enumCase: "Becomes"
+    case .scope, .tab, .optional, .row, .destination, .presented: "Presents"
+    }
+  }
+}
+
 extension Expression {
-  /// What the first call of a statement calls, or the statement itself.
-  fileprivate var callee: SwiftNode {
+  /// The statement, as words in the name of a test.
+  fileprivate var callWords: String {
     let root = tree.root
     let isDiscarded = root.kind == .binary && root.children.first?.kind == .wildcard
     let call = isDiscarded ? root.children.last ?? root : root
     let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
-    return calls.last?.base ?? call
+    return "Calls" + ConditionWords.words(calls.last?.base ?? call)
   }
 }

@@ -63,7 +63,7 @@ struct PropertyComparison {
     var compared: Set<String> = []
     let feature = context.feature
     comparisons = mutations.flatMap { mutation in
-      mutation.owner == nil ? mutation.operation.kind.changedProperties(in: feature.index) : []
+      mutation.owner == nil ? mutation.operation.kind.changedProperties : []
     }.filter { compared.insert($0).inserted }.compactMap { Self.comparison(of: $0, in: feature) }
     if comparisons.isEmpty, trace.recordedCalls.isEmpty {
       throw Untestable("the state isn't Equatable, and nothing that it changes can be compared")
@@ -94,9 +94,7 @@ struct PropertyComparison {
 extension Mutation {
   /// Whether it shows something that the library waits for.
   fileprivate var showsFeature: Bool {
-    switch operation.kind {
-    case .presentDestination, .presentSeparately, .push: true
-    default: false
-    }
+    guard case .change(_, .show(let edge, _)) = operation.kind else { return false }
+    return edge.slot != .enumCase
   }
 }

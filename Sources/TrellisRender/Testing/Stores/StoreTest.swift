@@ -301,7 +301,7 @@ extension Mutation {
   /// Whether an expression in it is of some kind. The property that it sets is a member of the
   /// state, and not a name.
   fileprivate func mentions(_ isOfKind: (Expression) -> Bool) -> Bool {
-    guard case .set(let property, let value) = operation.kind else {
+    guard case .change(.stored(let property), .assign(let value)) = operation.kind else {
       return expressions.contains(where: isOfKind)
     }
     return isOfKind("state.\(property.text)") || isOfKind(value)

@@ -70,13 +70,10 @@ extension Operation {
 
   /// Where what it assigns to is part of an element, rather than a whole property.
   fileprivate var placePositions: [ElementPosition] {
-    switch kind {
-    case .set(let place, _) where place.text != place.property:
-      Expression("state.\(place.text)").elementPositions
-    case .setShared(let property, let members, _) where !members.text.isEmpty:
-      Expression("state.\(property)\(members.text)").elementPositions
-    default: []
-    }
+    guard case .change(let place, _) = kind, let spelling = place.spelling,
+      spelling != place.target
+    else { return [] }
+    return Expression("state.\(spelling)").elementPositions
   }
 }
 

@@ -155,7 +155,7 @@ struct Route {
 extension Operation {
   /// The conditions of the buttons that a prompt has only at times, for the prompt's arguments.
   fileprivate var buttonConditions: [Expression] {
-    guard case .presentPrompt(let prompt, let arguments) = kind else { return [] }
+    guard case .change(.presented, .prompt(let prompt, let arguments)) = kind else { return [] }
     let values = Dictionary(
       arguments.compactMap { argument in
         argument.label.map {

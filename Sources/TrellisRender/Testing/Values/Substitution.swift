@@ -40,19 +40,20 @@ extension Operation {
       if members.isEmpty { return "" }
       return Expression(String(replace(Expression(path + members)).text.dropFirst(path.count)))
     }
-    var kind = kind
-    switch kind {
-    case .set(let property, let value):
+    guard case .change(var place, let change) = kind else {
+      return Operation(kind.replacingExpressions(replace), at: range)
+    }
+    switch place {
+    case .stored(let property):
       let head = property.property
       let members = String(property.text.dropFirst(head.count))
-      let place = members.isEmpty ? property : Expression(head + replaced(members, of: head).text)
-      kind = .set(property: place, value: replace(value))
-    case .setShared(let property, let members, let value):
-      kind = .setShared(
-        property: property, members: replaced(members.text, of: property), value: replace(value))
-    default: kind = kind.replacingExpressions(replace)
+      if !members.isEmpty { place = .stored(Expression(head + replaced(members, of: head).text)) }
+    case .shared(let property, let members):
+      place = .shared(property: property, members: replaced(members.text, of: property))
+    case .child, .presented, .flag, .tab, .path, .state:
+      place = place.replacingExpressions(replace)
     }
-    return Operation(kind, at: range)
+    return Operation(.change(place, change.replacingExpressions(replace)), at: range)
   }
 }
 

@@ -149,7 +149,7 @@ struct TestedConditions {
       read.formUnion(index.readings(of: member.name))
     }
     read.formIntersection(
-      reaction.operations.flatMap { $0.kind.changedProperties(in: index) })
+      reaction.operations.flatMap { $0.kind.changedProperties })
     let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
     let edges = Set(numbers.compactMap { Int($0.text) } + [0])
     var starts: [ChosenValues] = [way.chosen]
