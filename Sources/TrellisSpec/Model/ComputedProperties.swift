@@ -10,8 +10,7 @@ extension FeatureIndex {
     var next = [name]
     while let current = next.popLast() {
       guard let property = computed[current] else { continue }
-      for read in SwiftTree(code: property.value.text).readNames where result.insert(read).inserted
-      {
+      for read in property.value.tree().readNames where result.insert(read).inserted {
         next.append(read)
       }
     }
@@ -24,8 +23,7 @@ extension FeatureIndex {
   /// - Parameter name: The name of the property.
   /// - Returns: The value, or `nil` if the property isn't computed, or isn't a simple expression.
   package func definition(of name: String) -> String? {
-    guard let value = computed[name]?.value.text else { return nil }
-    let tree = SwiftTree(code: value)
+    guard let tree = computed[name]?.value.tree() else { return nil }
     if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") {
       return nil
     }

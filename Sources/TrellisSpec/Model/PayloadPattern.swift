@@ -53,7 +53,7 @@ extension PayloadPattern {
   /// the pattern for what the outcome contains.
   package var outcome: (name: String, payload: [PayloadPattern]?)? {
     guard kind == .match,
-      let node = SwiftPattern(SwiftTree(code: source.text, as: .patterns)).single
+      let node = SwiftPattern(source.tree(as: .patterns)).single
     else { return nil }
     let member = node.base ?? node
     guard member.kind == .member, member.base == nil, ["success", "failure"].contains(member.word)
@@ -69,7 +69,7 @@ extension PayloadPattern {
 
   /// The pattern for a value inside another pattern.
   private init(inside source: SourceText, of outer: PayloadPattern) {
-    let tree = SwiftTree(code: source.text, as: .patterns).bindingNames
+    let tree = source.tree(as: .patterns).bindingNames
     let names = Set(tree.declaredNames.map(\.name))
     let bound = outer.boundNames.filter { names.contains($0.text) }
     self.init(
@@ -88,11 +88,15 @@ extension SwiftPattern {
 extension SwiftTree {
   /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
   package var bindingNames: SwiftTree {
-    if contains(.binding) { return self }
-    let names = nodes.filter { $0.kind == .name && $0.isBoundByPattern }
-    if names.isEmpty { return self }
+    let names = namesBoundByPattern
+    if names.isEmpty || contains(.binding) { return self }
     return SwiftTree(
       code: text(with: names.map { Splice($0.range, "let \($0.text)") }), as: .patterns)
+  }
+
+  /// The names that the pattern binds: those that follow `let`, or else all in lower case.
+  package var namesBoundByPattern: [SwiftNode] {
+    contains(.binding) ? declaredNames : nodes.filter { $0.kind == .name && $0.isBoundByPattern }
   }
 
   /// Whether it is a pattern that binds the whole value, such as `let item`.

@@ -19,7 +19,7 @@ extension SpecParser {
       {
         continue
       }
-      let tree = SwiftTree(code: value.text)
+      let tree = value.tree()
       let read = tree.readNames
       if !read.isDisjoint(with: above) { state[index].isDefaultComputed = true }
       if property.sharing != nil, let name = read.intersection(above).sorted().first {
@@ -53,7 +53,7 @@ extension SpecParser {
   private mutating func reportReadings(of names: Set<String>, inChildrenOf feature: Feature) {
     for child in feature.ownedChildren {
       guard let value = child.initialState else { continue }
-      let tree = SwiftTree(code: value.text)
+      let tree = value.tree()
       if let own = tree.creation(ofStateOf: feature.name.text) {
         report(
           .invalidSwift,
