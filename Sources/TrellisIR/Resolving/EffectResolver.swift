@@ -223,14 +223,14 @@ extension FeatureResolver {
     let names = call.tree.root.base?.memberNames ?? []
     let isSleep =
       names.count == 2 && names[1] == "sleep"
-      && feature.index.dependencies[names[0]]?.key.text.hasSuffix("Clock") == true
+      && feature.index.dependencies[names[0]]?.isClock == true
     return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }
 
   /// Resolves a loop.
   func loop(_ loop: AsyncLoop, _ range: SourceRange) -> Statement? {
     let sequence = Expression(loop.sequence)
-    let isTried = effect?.isCaught == true || sequence.text.hasPrefix("try ")
+    let isTried = effect?.isCaught == true || sequence.tree.isTried
     guard let name = loop.response else {
       return .loop(
         Statement.Loop(

@@ -27,11 +27,8 @@ extension FeatureIndex {
     if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") {
       return nil
     }
-    let variables = tree.references.map(\.node).filter { node in
-      node.kind == .name && node.callOfIt == nil && node.name.first?.isUppercase == false
-    }
-    return tree.text(
-      with: variables.map { SwiftTree.Splice($0.range, "state.\($0.text)") })
+    let variables = tree.variables.filter(\.isLowercase)
+    return tree.text(with: variables.map { SwiftTree.Splice($0.range, "state.\($0.text)") })
   }
 
   /// The type of `id`, stored or computed.

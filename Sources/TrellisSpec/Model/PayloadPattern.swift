@@ -88,15 +88,10 @@ extension SwiftPattern {
 extension SwiftTree {
   /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
   package var bindingNames: SwiftTree {
-    let names = namesBoundByPattern
+    let names = root.namesBoundByPattern
     if names.isEmpty || contains(.binding) { return self }
     return SwiftTree(
       code: text(with: names.map { Splice($0.range, "let \($0.text)") }), as: .patterns)
-  }
-
-  /// The names that the pattern binds: those that follow `let`, or else all in lower case.
-  package var namesBoundByPattern: [SwiftNode] {
-    contains(.binding) ? declaredNames : nodes.filter { $0.kind == .name && $0.isBoundByPattern }
   }
 
   /// Whether it is a pattern that binds the whole value, such as `let item`.
@@ -107,6 +102,12 @@ extension SwiftTree {
 }
 
 extension SwiftNode {
+  /// The names that a pattern binds: those that follow `let`, or else all in lower case.
+  package var namesBoundByPattern: [SwiftNode] {
+    subtree.contains { $0.kind == .binding }
+      ? declaredNames : subtree.filter { $0.kind == .name && $0.isBoundByPattern }
+  }
+
   /// Whether it is a name that a pattern binds, rather than a function or a type.
   fileprivate var isBoundByPattern: Bool {
     if name.first?.isUppercase == true { return false }

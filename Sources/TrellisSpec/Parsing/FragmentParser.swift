@@ -195,7 +195,8 @@ extension SpecParser {
   mutating func declaration(
     _ text: SourceText, of what: String
   ) -> (name: SourceText, parameters: [Parameter])? {
-    guard let call = call(Fragment(text), what: what), let name = identifier(call.name, of: what) else {
+    guard let call = call(Fragment(text), what: what), let name = identifier(call.name, of: what)
+    else {
       return nil
     }
     if call.arguments?.isEmpty == true {

@@ -49,7 +49,7 @@ extension SpecParser {
   /// something else.
   private mutating func boundNames(of tree: SwiftTree, in source: SourceText) -> [SourceText]? {
     var result: [SourceText] = []
-    for name in tree.namesBoundByPattern {
+    for name in tree.root.namesBoundByPattern {
       let text = source.part(name.name, at: name.range.lowerBound)
       let isReserved =
         SwiftIdentifier.isKeyword(name.word) || ["state", "send"].contains(name.name)
