@@ -1,27 +1,14 @@
 /// What the spelling of a type reveals.
 package enum SwiftType {
-  private static let incomparable: Set<String> = ["any", "Any", "AnyObject", "Error", "Void"]
+  private static func node(_ type: String) -> SwiftNode {
+    SwiftTree(code: type, as: .type).root
+  }
 
   /// Whether values of the type are equatable, unlike closures, tuples and `any` types.
   ///
   /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
-    // Most types contain no such sign, which is faster to find than two of them.
-    if type.utf8.contains(UInt8(ascii: ">")), type.contains("->") { return false }
-    if type == "()" { return false }
-    let tokens = SwiftTokens(type).tokens
-    if tokens.contains(where: { incomparable.contains($0.text) }) { return false }
-    // A comma directly inside parentheses makes a tuple.
-    var brackets: [String] = []
-    for token in tokens where token.kind == .punctuation {
-      switch token.text {
-      case "(", "[", "<": brackets.append(token.text)
-      case ")", "]", ">": _ = brackets.popLast()
-      case "," where brackets.last == "(": return false
-      default: break
-      }
-    }
-    return true
+    node(type).subtree.allSatisfy(\.isEquatable)
   }
 
   /// Whether values of the type are certainly equatable, because it consists of types of the standard
@@ -29,9 +16,8 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isOfStandardTypes(_ type: String) -> Bool {
-    guard isEquatable(type) else { return false }
-    return SwiftTokens(type).tokens.allSatisfy { token in
-      token.kind != .identifier || equatables.contains(token.name)
+    node(type).subtree.allSatisfy { part in
+      part.isEquatable && (!part.isNamedType || equatables.contains(part.name))
     }
   }
 
@@ -45,74 +31,38 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isFunction(_ type: String) -> Bool {
-    guard type.utf8.contains(UInt8(ascii: ">")) else { return false }
-    var depth = 0
-    var last: Character?
-    for character in type {
-      if "([<".contains(character) { depth += 1 }
-      if last == "-", character == ">" {
-        if depth == 0 { return true }
-      } else if ")]>".contains(character) {
-        depth -= 1
-      }
-      last = character
-    }
-    // `(() -> Void)` is a function type, too. A comma directly inside makes a tuple.
-    guard type.hasPrefix("("), type.hasSuffix(")") else { return false }
-    let inner = String(type.dropFirst().dropLast())
-    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count == 1
-      && isFunction(inner)
+    node(type).functionType != nil
   }
 
   /// The types of a function type; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled, possibly with attributes, and in parentheses.
   package static func function(_ type: String) -> (parameters: [String], result: String)? {
-    guard isFunction(type) else { return nil }
-    var rest = type[...].drop { $0 == " " }
-    while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
-    let tokens = SwiftTokens(String(rest))
-    guard rest.first == "(", let close = closing(tokens) else { return nil }
-    let inner = tokens.slice(1..<close)
-    let after = tokens.slice(close + 1..<rest.unicodeScalars.count)
-    guard let arrow = after.range(of: "->") else { return function(inner) }
-    let parameters =
-      inner.trimmingSpaces.isEmpty
-      ? [] : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
-    return (parameters, String(after[arrow.upperBound...]).trimmingSpaces)
-  }
-
-  /// The offset of the parenthesis that closes the first one.
-  private static func closing(_ tokens: SwiftTokens) -> Int? {
-    var depth = 0
-    for token in tokens.tokens where token.kind == .punctuation {
-      if token.text == "(" { depth += 1 }
-      if token.text == ")" { depth -= 1 }
-      if depth == 0, token.text == ")" { return token.offset }
-    }
-    return nil
+    guard let parts = node(type).functionType?.children, let first = parts.first,
+      let last = parts.last
+    else { return nil }
+    return (first.children.map(\.text), last.text)
   }
 
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled.
   package static func resultSuccess(_ type: String) -> String? {
-    guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
-    let types = resultTypes(type)
-    return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
+    guard let types = node(type).typesOfResult, types.count == 2, types[1].isAnyError else {
+      return nil
+    }
+    return types[0].text
   }
 
   /// The error type of a `Result`, or `nil` if it can be any error.
   ///
   /// - Parameter type: The `Result`'s type as spelled.
   package static func resultFailure(_ type: String) -> String? {
-    let types = resultTypes(type)
-    return types.count == 2 && !anyErrors.contains(types[1]) ? types[1] : nil
+    guard let types = node(type).typesOfResult, types.count == 2, !types[1].isAnyError else {
+      return nil
+    }
+    return types[1].text
   }
-
-  private static let anyErrors: Set<String> = [
-    "Error", "Swift.Error", "any Error", "any Swift.Error",
-  ]
 
   /// The type of the value in a case of a `Result`.
   ///
@@ -120,12 +70,51 @@ package enum SwiftType {
   ///   - type: The `Result`'s type.
   ///   - outcome: `success` or `failure`.
   package static func payload(ofResult type: String, outcome: String) -> String {
-    let types = resultTypes(type)
-    return (outcome == "failure" ? types.last : types.first) ?? ""
+    let types = node(type).typesOfResult ?? []
+    return (outcome == "failure" ? types.last : types.first)?.text ?? ""
+  }
+}
+
+/// Types in trees.
+extension SwiftNode {
+  /// The types of the value and the error of a `Result`; `nil` for other types.
+  package var typesOfResult: [SwiftNode]? {
+    guard kind == .typeName, name == "Result" else { return nil }
+    let types = children
+    return types.isEmpty ? nil : types
   }
 
-  private static func resultTypes(_ type: String) -> [String] {
-    let inner = String(type.dropFirst("Result<".count).dropLast())
-    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
+  /// Whether it is the type of any error.
+  package var isAnyError: Bool {
+    switch kind {
+    case .typeName: name == "Error"
+    case .memberType: text == "Swift.Error"
+    case .modifiedType, .tupleType: children.count == 1 && children[0].isAnyError
+    default: false
+    }
+  }
+
+  /// Whether it is the name of a type, with or without others before it.
+  fileprivate var isNamedType: Bool { kind == .typeName || kind == .memberType }
+
+  /// The function type that it is, without attributes and parentheses; `nil` for other types.
+  fileprivate var functionType: SwiftNode? {
+    switch kind {
+    case .functionType: self
+    case .modifiedType: children.last?.functionType
+    case .tupleType: children.count == 1 ? children[0].functionType : nil
+    default: nil
+    }
+  }
+
+  /// Whether values of the type are equatable, as far as it doesn't depend on its parts.
+  fileprivate var isEquatable: Bool {
+    switch kind {
+    case .functionType: false
+    case .tupleType: children.count == 1
+    case .modifiedType: !word.hasSuffix("any")
+    case .typeName, .memberType: !["Any", "AnyObject", "Error", "Void"].contains(name)
+    default: true
+    }
   }
 }
