@@ -130,7 +130,7 @@ extension FeatureNames {
         if let label = value.label, let key = end?.key {
           add(self.key(ofLabel: label.text, of: key), at: label)
         }
-        bind(value, parameter.map { type($0.type.text) } ?? .unknown, &scope, &bound)
+        bind(value, parameter.map { type($0.type) } ?? .unknown, &scope, &bound)
       }
       if pattern.source.text == "tabSelected", feature.tabs != nil {
         scope.names["tab"] = Binding(key: nil, type: .tabs(node.id))

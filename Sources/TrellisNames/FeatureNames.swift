@@ -70,7 +70,7 @@ struct FeatureNames {
       let kind: NameKind = dependency.isParameter ? .parameter : .dependency
       scope.names[dependency.name.text] = Binding(
         key: key(kind, dependency.name.text, of: node.id),
-        type: dependency.isParameter ? type(dependency.key.text) : .dependency)
+        type: dependency.isParameter ? type(dependency.key) : .dependency)
     }
     return scope
   }
@@ -120,14 +120,14 @@ struct FeatureNames {
     for property in feature.state {
       declare(.property, property.name)
       swiftType(property.type)
-      let type = type(property.type.text)
+      let type = type(property.type)
       swift(property.defaultValue, property.isDefaultComputed ? inside : Scope(), expected: type)
       if case .key(let storage)? = property.sharing { swift(storage) }
     }
     for property in feature.computed {
       declare(.computedProperty, property.name)
       swiftType(property.type)
-      swift(property.value, inside, expected: type(property.type.text))
+      swift(property.value, inside, expected: type(property.type))
     }
   }
 
@@ -213,7 +213,7 @@ struct FeatureNames {
       guard let label = parameter.label else { continue }
       let key = key(ofLabel: label.text, of: prompt, in: node.id)
       add(key, at: label, declares: true)
-      scope.names[label.text] = Binding(key: key, type: type(parameter.type.text))
+      scope.names[label.text] = Binding(key: key, type: type(parameter.type))
     }
     for text in prompt.texts { collect(text, scope) }
     for button in prompt.buttons {
@@ -256,7 +256,7 @@ struct FeatureNames {
     for parameter in link.parameters {
       swiftType(parameter.type)
       guard let label = parameter.label else { continue }
-      types[label.text] = type(parameter.type.text)
+      types[label.text] = type(parameter.type)
     }
     for label in link.parameters.compactMap(\.label) + link.url.values {
       let key = key(.deepLinkValue, label.text, of: node.id, link.name.text)

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 extension FeatureNames {
   /// The key of a name that a feature declares.
@@ -74,22 +75,17 @@ extension FeatureNames {
   }
 
   /// The type that Swift spells.
-  func type(_ spelling: String) -> ValueType {
-    if !spelling.contains("State") { return .foreign }
-    var text = spelling[...]
-    while let last = text.last, "?!".contains(last) { text = text.dropLast() }
-    if text.hasPrefix("Optional<"), text.hasSuffix(">") { text = text.dropFirst(9).dropLast() }
-    if let id = feature(ofState: text) { return .state(id) }
-    for (start, end) in [("IdentifiedArrayOf<", ">"), ("[", "]")]
-    where text.hasPrefix(start) && text.hasSuffix(end) {
-      if let id = feature(ofState: text.dropFirst(start.count).dropLast()) { return .rows(id) }
-    }
+  func type(_ spelling: SourceText) -> ValueType {
+    if !spelling.text.contains("State") { return .foreign }
+    let type = spelling.tree(as: .type).root.wrappedType
+    if let id = feature(ofState: type) { return .state(id) }
+    if let id = type.elementType.flatMap(feature(ofState:)) { return .rows(id) }
     return .unknown
   }
 
-  private func feature(ofState type: Substring) -> FeatureID? {
-    guard type.hasSuffix(".State"),
-      case .feature(let id) = graph.target(named: String(type.dropLast(6)), in: feature.module)
+  private func feature(ofState type: SwiftNode) -> FeatureID? {
+    guard type.kind == .memberType, type.name == "State", let owner = type.children.first,
+      case .feature(let id) = graph.target(named: owner.text, in: feature.module)
     else { return nil }
     return id
   }
@@ -98,10 +94,10 @@ extension FeatureNames {
   func stateMember(_ name: String, of owner: FeatureNode) -> Binding? {
     let (id, index) = (owner.id, owner.index)
     if let property = index.state[name] {
-      return Binding(key: key(.property, name, of: id), type: type(property.type.text))
+      return Binding(key: key(.property, name, of: id), type: type(property.type))
     }
     if let property = index.computed[name] {
-      return Binding(key: key(.computedProperty, name, of: id), type: type(property.type.text))
+      return Binding(key: key(.computedProperty, name, of: id), type: type(property.type))
     }
     if let edge = owner.edges.properties[name] ?? owner.edges[.presented][name] {
       return Binding(key: propertyKey(of: edge, in: id), type: type(of: edge))
@@ -117,7 +113,7 @@ extension FeatureNames {
     }
     if let property = index.promptProperties[name] {
       return Binding(
-        key: key(.promptValue, name, of: id), type: property.type.map { type($0.text) } ?? .foreign)
+        key: key(.promptValue, name, of: id), type: property.type.map { type($0) } ?? .foreign)
     }
     if let screen = index.topNames[name] {
       let edge = owner.edges[.path][screen.name.text]
@@ -193,5 +189,20 @@ extension FeatureNames {
     // 'Destination.State' and '.some' are of the same type.
     return Binding(
       key: nil, type: ["State", "some", "wrappedValue"].contains(name) ? type : .unknown)
+  }
+}
+
+extension SwiftNode {
+  /// The type without question marks and `Optional`.
+  fileprivate var wrappedType: SwiftNode {
+    let isOptional = kind == .optionalType || kind == .typeName && name == "Optional"
+    guard isOptional, let type = children.first else { return self }
+    return type.wrappedType
+  }
+
+  /// The type of the elements of an array.
+  fileprivate var elementType: SwiftNode? {
+    let isArray = kind == .arrayType || kind == .typeName && name == "IdentifiedArrayOf"
+    return isArray ? children.first : nil
   }
 }

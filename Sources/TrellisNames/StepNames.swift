@@ -144,7 +144,7 @@ extension FeatureNames {
         add(self.key(ofLabel: label.text, of: key), at: label)
       }
       let parameter = end?.parameters.dropFirst(position).first
-      swift(argument.value, scope, expected: parameter.map { type($0.type.text) } ?? .unknown)
+      swift(argument.value, scope, expected: parameter.map { type($0.type) } ?? .unknown)
     }
   }
 

@@ -11,7 +11,7 @@ struct SwiftCode {
   var startsWithMember = false
 
   init(_ source: SourceText, as grammar: SwiftTree.Grammar = .expression) {
-    tree = SwiftTree(code: source.text, as: grammar)
+    tree = source.tree(as: grammar)
     places = TextPlaces(source)
   }
 

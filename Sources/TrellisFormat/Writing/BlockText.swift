@@ -69,7 +69,7 @@ package struct BlockText {
 
   /// A long list of patterns, each on a line of its own.
   private func folded(_ key: String, at indentation: Int) -> String {
-    let pieces = SwiftTokens(key).pieces(separatedBy: ",", angles: false).map(\.text)
+    let pieces = SwiftPattern(SwiftTree(code: key, as: .actions)).alternatives.map(\.pattern.text)
     guard pieces.joined(separator: ", ") == key else { return key }
     return pieces.joined(separator: ",\n" + String(repeating: " ", count: indentation))
   }

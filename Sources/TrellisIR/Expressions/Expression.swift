@@ -40,7 +40,7 @@ package struct Expression: Sendable {
   ///   - source: The Swift in the spec.
   ///   - grammar: The grammar that it's written in.
   package init(_ source: SourceText, as grammar: SwiftTree.Grammar = .expression) {
-    self.init(source.text, as: grammar, from: source)
+    self.init(source.tree(as: grammar), from: source)
   }
 
   /// The places where it refers to the state.

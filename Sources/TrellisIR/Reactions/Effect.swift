@@ -228,10 +228,10 @@ extension [Statement] {
           return call.text.text
         }
       case .constant(let constant):
-        let isTried = constant.waiting == .tries || constant.value.text.hasPrefix("try ")
+        let isTried = constant.waiting == .tries || constant.value.tree.isTried
         return isTried ? [constant.value.text] : []
       case .loop(let loop):
-        let own = loop.sequence.text.hasPrefix("try ") ? [loop.sequence.text] : []
+        let own = loop.sequence.tree.isTried ? [loop.sequence.text] : []
         return own + loop.body.triedCalls
       case .conditional, .switch: return statement.branches.flatMap(\.triedCalls)
       case .stop: return []

@@ -165,7 +165,7 @@ extension FeatureResolver {
   ///   - place: The members, such as `destination.edit.name`.
   ///   - path: The action that the reaction handles.
   func child(in place: SourceText, _ path: ActionPath?) -> FoundChild {
-    let head = SwiftTree(code: place.text, as: .property).root.head
+    let head = place.tree(as: .property).root.head
     guard head.kind == .name, head.range.lowerBound == 0, head.user != nil else { return .none }
     let name = head.name
     let owned = node.edges.properties[name]
@@ -246,7 +246,7 @@ extension FeatureResolver {
   /// says; otherwise, it is reported.
   private func knows(_ members: SourceText, of edge: Edge) -> Bool {
     guard let child = graph.target(of: edge)?.feature else { return true }
-    let member = SwiftTree(code: members.text).root.head
+    let member = members.tree().root.head
     guard member.kind == .member else { return true }
     let name = member.name
     let place = members.part(wordOf: member)

@@ -85,23 +85,23 @@ extension FeatureResolver {
     guard let parameter = action.parameters.first else {
       return Effect.Failure(path: path, label: nil, payload: .nothing)
     }
-    let type = parameter.type.text
+    let type = parameter.type.tree(as: .type).root
     let label = parameter.label?.text
     if action.isResult {
       return Effect.Failure(
-        path: path, label: label, payload: .result(type: SwiftType.resultFailure(type)))
+        path: path, label: label, payload: .result(type: SwiftType.resultFailure(type.text)))
     }
-    if Self.isAnyError(type) {
+    if type.isAnyError {
       return Effect.Failure(path: path, label: label, payload: .error(type: nil))
     }
     guard Self.canBeError(type) else {
       report(
         .wrongPayload,
-        "'catch' passes an error, and '\(action.name.text)' has a value of type '\(type)'; declare it as '\(action.name.text)(any Error)', or without a value",
+        "'catch' passes an error, and '\(action.name.text)' has a value of type '\(type.text)'; declare it as '\(action.name.text)(any Error)', or without a value",
         name.range)
       return nil
     }
-    return Effect.Failure(path: path, label: label, payload: .error(type: type))
+    return Effect.Failure(path: path, label: label, payload: .error(type: type.text))
   }
 
   /// Resolves an action whose arguments the spec says.
@@ -122,25 +122,23 @@ extension FeatureResolver {
         argument.value.range)
       return nil
     }
-    let type = zip(action.parameters, arguments).first { $0.1.value.text == "error" }?.0.type.text
+    let type = zip(action.parameters, arguments).first { $0.1.value.text == "error" }?.0.type
     return Effect.Failure(
       path: path, label: nil,
       payload: .arguments(
-        arguments, type: type.flatMap { Self.isAnyError($0) ? nil : $0 }))
-  }
-
-  private static func isAnyError(_ type: String) -> Bool {
-    ["any Error", "Error", "any Swift.Error", "(any Error)"].contains(type)
+        arguments,
+        type: type.flatMap { $0.tree(as: .type).root.isAnyError ? nil : $0.text }))
   }
 
   /// Whether a type can be that of an error. Those of the standard library aren't.
-  private static func canBeError(_ type: String) -> Bool {
+  private static func canBeError(_ type: SwiftNode) -> Bool {
     let values: Set = [
       "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "String", "UInt",
-      "URL", "UUID", "Void", "()",
+      "URL", "UUID", "Void",
     ]
-    return !values.contains(type) && type.last.map { !"?])".contains($0) } == true
-      && !type.hasPrefix("[") && !type.contains("<")
+    let kinds: [SwiftNode.Kind] = [.typeName, .memberType, .modifiedType, .composition]
+    return kinds.contains(type.kind) && !values.contains(type.text)
+      && type.subtree.allSatisfy { $0.kind != .typeName || $0.children.isEmpty }
   }
 
   // MARK: - Time
@@ -223,14 +221,14 @@ extension FeatureResolver {
     let names = call.tree.root.base?.memberNames ?? []
     let isSleep =
       names.count == 2 && names[1] == "sleep"
-      && feature.index.dependencies[names[0]]?.key.text.hasSuffix("Clock") == true
+      && feature.index.dependencies[names[0]]?.isClock == true
     return isSleep ? Expression("try await \(call.text)", from: call.source) : call
   }
 
   /// Resolves a loop.
   func loop(_ loop: AsyncLoop, _ range: SourceRange) -> Statement? {
     let sequence = Expression(loop.sequence)
-    let isTried = effect?.isCaught == true || sequence.text.hasPrefix("try ")
+    let isTried = effect?.isCaught == true || sequence.tree.isTried
     guard let name = loop.response else {
       return .loop(
         Statement.Loop(

@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// A reaction to a pattern, before reactions to different values of the same action become one.
 struct PatternedReaction {
@@ -30,8 +31,8 @@ struct PatternedReaction {
   /// The types of the values, as far as they are known.
   ///
   /// - Parameter count: The number of values.
-  func types(_ count: Int) -> [String?] {
-    (0..<count).map { $0 < parameters.count ? parameters[$0].type.text : nil }
+  func types(_ count: Int) -> [SwiftNode?] {
+    (0..<count).map { $0 < parameters.count ? parameters[$0].type.tree(as: .type).root : nil }
   }
 
   /// The reaction, if no other one responds to different values.

@@ -18,7 +18,7 @@ struct PayloadCoverage {
   private var hasCompleteRow = false
 
   /// - Parameter types: The types of the values, as far as they are known.
-  init(types: [String?]) {
+  init(types: [SwiftNode?]) {
     values = types.map { Value(type: $0) }
   }
 
@@ -42,7 +42,7 @@ struct PayloadCoverage {
 
   /// The patterns for one of the values.
   private struct Value {
-    let type: String?
+    let type: SwiftNode?
     /// The patterns, without names.
     var texts: Set<String> = []
     /// Whether one of them matches whatever the value is.
@@ -50,7 +50,7 @@ struct PayloadCoverage {
     /// Whether each of them is a single value of a type that has many.
     var isLiteral = true
 
-    init(type: String?) {
+    init(type: SwiftNode?) {
       self.type = type
     }
 
@@ -65,8 +65,8 @@ struct PayloadCoverage {
       if !texts.isDisjoint(with: ["true", "false"]) {
         return texts.isSuperset(of: ["true", "false"]) ? .complete : .partial
       }
-      if type?.hasSuffix("?") == true { return extent([["nil", ".none"], ["_?", ".some(_)"]]) }
-      if type?.hasPrefix("Result<") == true {
+      if type?.kind == .optionalType { return extent([["nil", ".none"], ["_?", ".some(_)"]]) }
+      if type?.typesOfResult != nil {
         return extent([[".success(_)", ".success"], [".failure(_)", ".failure"]])
       }
       return .unknown

@@ -76,27 +76,16 @@ struct DeclaredAction {
   private static func payload(_ value: SpecValue?) -> [String] {
     (value?.entries ?? []).map { entry in
       guard case .text(let type) = entry.value else { return entry.key }
-      return "\(entry.key): \(SwiftTokens(type).words)"
+      return "\(entry.key):\(SwiftTree(code: type, as: .type).root.compact())"
     }
   }
 
   private static func read(_ declaration: String) -> (name: String, payload: [String]) {
-    let tokens = SwiftTokens(declaration)
-    let bare = declaration.filter { $0 != "`" }
-    guard let open = tokens.tokens.first(where: { $0.text == "(" }), let close = tokens.tokens.last
-    else { return (bare, []) }
-    let inside = SwiftTokens(tokens.slice(open.offset + 1..<max(close.offset, open.offset + 1)))
-    let name = tokens.slice(0..<open.offset).filter { $0 != "`" && $0 != " " }
-    let payload = inside.pieces(separatedBy: ",", angles: true).map { piece in
-      let type = SwiftTokens(piece.text)
-      let tokens = type.tokens
-      guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
-        return type.words
-      }
-      let length = piece.text.unicodeScalars.count
-      return "\(tokens[0].text): \(SwiftTokens(type.slice(tokens[2].offset..<length)).words)"
+    let parts = SwiftTree(code: declaration, as: .enumCase).root
+    guard parts.kind == .enumCase, let name = parts.children.first else {
+      return (SwiftIdentifier.bare(declaration), [])
     }
-    return (name, payload)
+    return (name.name, parts.children.dropFirst().map { $0.compact() })
   }
 }
 
@@ -150,12 +139,5 @@ extension SpecValue {
   /// The entries of a mapping.
   var entries: [SpecEntry]? {
     if case .mapping(let entries) = self { entries } else { nil }
-  }
-}
-
-extension SwiftTokens {
-  /// The tokens, regardless of the space between them.
-  var words: String {
-    tokens.lazy.filter { $0.kind != .interpolated }.map(\.text).joined(separator: " ")
   }
 }

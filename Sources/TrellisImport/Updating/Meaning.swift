@@ -1,6 +1,6 @@
 /// What a value of a spec says, however it is spelled.
 indirect enum Meaning {
-  /// A text: Swift as its tokens, anything else as it is.
+  /// A text: Swift without its spacing, anything else as it is.
   case text(String)
   /// A list.
   case list([Meaning])

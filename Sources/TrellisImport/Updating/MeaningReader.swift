@@ -90,9 +90,9 @@ struct MeaningReader {
   /// The patterns of an entry.
   func patterns(of key: String, _ names: NamesForm.Names) -> [PatternMeaning] {
     switch names {
-    case .patterns: PatternMeaning.pieces(of: key).map { PatternMeaning($0, groups: groups) }
+    case .patterns: PatternMeaning.all(in: key, groups: groups)
     case .changes:
-      [PatternMeaning(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key, groups: nil)]
+      [PatternMeaning(property: key.hasPrefix("state.") ? String(key.dropFirst(6)) : key)]
     default: []
     }
   }
@@ -109,7 +109,7 @@ struct MeaningReader {
   /// A name, regardless of how it is spelled.
   func name(_ key: String, _ names: NamesForm.Names) -> String {
     switch names {
-    case .identifiers: key.filter { $0 != "`" }
+    case .identifiers: SwiftIdentifier.bare(key)
     case .properties: swift(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key)
     case .cases, .samples: swift(key)
     case .patterns, .changes, .oneOf, .targets: key
@@ -149,23 +149,12 @@ struct MeaningReader {
 
   /// A reference with its arguments by label, or by position.
   private func call(_ text: String) -> (name: String, arguments: [Meaning.Named]) {
-    let tokens = SwiftTokens(text)
-    guard let open = tokens.tokens.first(where: { $0.text == "(" }), let close = tokens.tokens.last,
-      close.text == ")", tokens.problem == nil
-    else { return (swift(text), []) }
-    let name = tokens.slice(0..<open.offset)
-    let inside = SwiftTokens(tokens.slice(open.offset + 1..<close.offset))
-    if inside.tokens.isEmpty { return (swift(name), []) }
-    let arguments = inside.pieces(separatedBy: ",", angles: false).enumerated()
-      .map { position, piece in
-        let argument = SwiftTokens(piece.text)
-        let tokens = argument.tokens
-        guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
-          return Meaning.Named(name: "\(position)", meaning: .text(swift(piece.text)))
-        }
-        let value = argument.slice(tokens[2].offset..<piece.text.unicodeScalars.count)
-        return Meaning.Named(name: tokens[0].name, meaning: .text(swift(value)))
-      }
+    let reference = SwiftTree(code: text).root
+    guard reference.kind == .call, let name = reference.base else { return (swift(text), []) }
+    let arguments = reference.arguments.enumerated().map { position, argument in
+      Meaning.Named(
+        name: argument.label ?? "\(position)", meaning: .text(swift(argument.value)))
+    }
     return (swift(name), arguments)
   }
 
@@ -179,15 +168,14 @@ struct MeaningReader {
   }
 
   private func swift(_ text: String) -> String {
-    let tokens = SwiftTokens(text)
-    if tokens.problem != nil || tokens.hasComment { return text }
-    if placeholders.isEmpty { return tokens.words }
-    return tokens.tokens.filter { $0.kind != .interpolated }.map { token in
-      guard token.kind == .identifier, let placeholder = placeholders[token.name],
-        !tokens.isMember(token), !tokens.isLabel(token)
-      else { return token.text }
-      return placeholder
-    }.joined(separator: " ")
+    swift(SwiftTree(code: text).root)
+  }
+
+  /// Swift, regardless of how it is spaced, and of the names that the pattern before it chooses.
+  private func swift(_ node: SwiftNode) -> String {
+    let names = placeholders.isEmpty ? [] : node.references
+    return node.compact(
+      with: names.compactMap { name in placeholders[name.name].map(name.replaced) })
   }
 }
 
@@ -323,18 +311,10 @@ extension String {
 
   /// `Type` or `Type = default` as entries.
   fileprivate var declaration: [SpecEntry] {
-    let tokens = SwiftTokens(self)
-    let length = unicodeScalars.count
-    let equals = tokens.tokens.first { token in
-      let before = token.offset > 0 ? tokens.slice(token.offset - 1..<token.offset) : " "
-      return token.kind == .punctuation && token.text == "="
-        && tokens.slice(token.offset + 1..<min(token.offset + 2, length)) != "="
-        && !["=", "<", "!"].contains(before)
-    }
-    guard let equals else { return [SpecEntry("type", .text(self))] }
+    let parts = SwiftTree(code: self, as: .declaration).root.children
+    guard parts.count == 2 else { return [SpecEntry("type", .text(self))] }
     return [
-      SpecEntry("type", .text(tokens.slice(0..<equals.offset))),
-      SpecEntry("default", .text(tokens.slice(equals.offset + 1..<length))),
+      SpecEntry("type", .text(parts[0].text)), SpecEntry("default", .text(parts[1].text)),
     ]
   }
 }

@@ -12,28 +12,39 @@ struct PatternMeaning {
   /// The pattern as written.
   let source: String
 
-  /// Reads a pattern.
+  /// The patterns of an entry, which are separated by commas.
   ///
   /// - Parameters:
-  ///   - source: The pattern.
-  ///   - groups: The groups of the feature's actions; `nil` for a property.
-  init(_ source: String, groups: ActionGroups?) {
-    self.source = source
-    var (head, arguments) = Self.call(source)
-    if arguments.count == 1, let (result, inner) = Self.result(arguments[0]) {
-      head += result
-      arguments = inner
+  ///   - key: The entry's key.
+  ///   - groups: The groups of the feature's actions.
+  static func all(in key: String, groups: ActionGroups) -> [PatternMeaning] {
+    SwiftPattern(SwiftTree(code: key, as: .actions)).alternatives.map {
+      PatternMeaning($0.pattern, groups: groups)
     }
-    let parts = head.split(separator: ".").map { String($0.filter { $0 != "`" }) }
+  }
+
+  /// Reads a property, possibly with names for its values.
+  ///
+  /// - Parameter property: The property.
+  init(property: String) {
+    self.init(SwiftTree(code: property).root, groups: nil)
+  }
+
+  private init(_ pattern: SwiftNode, groups: ActionGroups?) {
+    source = pattern.text
+    var (head, arguments) = pattern.headAndArguments
+    if arguments.count == 1, let result = arguments[0].value.outcome {
+      head += result.name
+      arguments = result.arguments
+    }
+    let parts = head.split(separator: ".").map(String.init)
     isOutdated = groups?.areOutdated(in: parts) ?? false
     id = (groups?.shortened(parts) ?? parts).joined(separator: ".")
     var matches = false
     let values = arguments.enumerated().map { position, argument in
-      let value = Self.value(argument, at: position, &names)
-      if value.count > 1 || value.first.map({ $0 != "_" && names[$0] == nil }) == true {
-        matches = true
-      }
-      return value.joined(separator: " ")
+      let value = Self.value(argument.value, at: position, &names)
+      if value != "_", names[value] == nil { matches = true }
+      return value
     }
     if matches { id += "(\(values.joined(separator: ", ")))" }
   }
@@ -49,56 +60,30 @@ struct PatternMeaning {
     return head
   }
 
-  /// The patterns of an entry, which are separated by commas.
-  ///
-  /// - Parameter key: The entry's key.
-  static func pieces(of key: String) -> [String] {
-    SwiftTokens(key).pieces(separatedBy: ",", angles: false).map(\.text)
+  /// A value's pattern with each name replaced, and without `let`.
+  private static func value(
+    _ pattern: SwiftNode, at position: Int, _ names: inout [String: String]
+  ) -> String {
+    var splices = pattern.subtree.filter { $0.kind == .binding }
+      .map { SwiftTree.Splice($0.wordRange, "") }
+    for (index, name) in pattern.namesBoundByPattern.enumerated() {
+      let placeholder = "$\(position)_\(index)"
+      names[placeholder] = name.name
+      splices.append(SwiftTree.Splice(name.range, placeholder))
+    }
+    return pattern.compact(with: splices)
+  }
+}
+
+extension SwiftNode {
+  /// What is before the parentheses, without backticks, and what is in them.
+  fileprivate var headAndArguments: (head: String, arguments: [SwiftArgument]) {
+    (SwiftIdentifier.bare((kind == .call ? base ?? self : self).compact()), arguments)
   }
 
   /// `.success(value)` as an action's only value.
-  private static func result(_ argument: String) -> (name: String, arguments: [String])? {
-    let (name, arguments) = call(argument)
+  fileprivate var outcome: (name: String, arguments: [SwiftArgument])? {
+    let (name, arguments) = headAndArguments
     return [".success", ".failure"].contains(name) ? (name, arguments) : nil
-  }
-
-  private static func call(_ text: String) -> (name: String, arguments: [String]) {
-    let tokens = SwiftTokens(text)
-    guard let open = tokens.tokens.first(where: { $0.text == "(" }),
-      let close = tokens.tokens.last, close.text == ")", close.offset > open.offset
-    else { return (text, []) }
-    let inside = SwiftTokens(tokens.slice(open.offset + 1..<close.offset))
-    let name = tokens.slice(0..<open.offset).filter { $0 != " " }
-    if inside.tokens.isEmpty { return (name, []) }
-    return (name, inside.pieces(separatedBy: ",", angles: false).map(\.text))
-  }
-
-  private static let literals: Set = ["true", "false", "nil", "_", "is", "as"]
-
-  /// The tokens of a value's pattern without its label, with each name replaced.
-  private static func value(
-    _ argument: String, at position: Int, _ names: inout [String: String]
-  ) -> [String] {
-    let swift = SwiftTokens(argument)
-    var tokens = swift.tokens.filter { $0.kind != .interpolated }[...]
-    if tokens.count > 2, tokens.first?.kind == .identifier, tokens.dropFirst().first?.text == ":" {
-      tokens = tokens.dropFirst(2)
-    }
-    var result: [String] = []
-    for (index, token) in zip(tokens.indices, tokens) where !["let", "var"].contains(token.text) {
-      let next = index + 1 < tokens.endIndex ? tokens[index + 1] : nil
-      let isName =
-        token.kind == .identifier && !swift.isMember(token) && !swift.isLabel(token)
-        && !literals.contains(token.text) && token.name.first?.isUppercase == false
-        && next.map { !$0.isOne(of: "(.[") } ?? true
-      guard isName else {
-        result.append(token.text)
-        continue
-      }
-      let placeholder = "$\(position)_\(result.count)"
-      names[placeholder] = token.name
-      result.append(placeholder)
-    }
-    return result
   }
 }

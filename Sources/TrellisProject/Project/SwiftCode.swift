@@ -10,6 +10,8 @@ package struct SwiftCode: Sendable {
     package let url: URL
     /// The line, from 1.
     package let line: Int
+    /// The number of bytes before its name.
+    package let offset: Int
   }
 
   private var types: [String: [Place]] = [:]
@@ -37,9 +39,10 @@ package struct SwiftCode: Sendable {
     }
     for case (let url, let outline)? in outlines {
       for type in outline.types {
-        types[type.name, default: []].append(Place(url: url, line: type.line))
+        types[type.name, default: []].append(
+          Place(url: url, line: type.line, offset: type.offset))
       }
-      methods.formUnion(outline.methods)
+      methods.formUnion(outline.methods.map(\.method))
       linkedStates += outline.linkedStates
     }
   }

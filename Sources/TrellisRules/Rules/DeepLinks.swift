@@ -99,7 +99,7 @@ struct DeepLinks: Rule {
     let dependencies = feature.index.dependencies
     for step in link.link.steps.withNested {
       for expression in step.expressions {
-        let names = SwiftTree(code: expression.text).mentionedNames.subtracting(values)
+        let names = expression.tree().mentionedNames.subtracting(values)
         guard let position = names.compactMap({ dependencies.position(of: $0) }).min() else {
           continue
         }

@@ -14,7 +14,7 @@ struct ForeignTypes: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       feature.types.flatMap { type in
-        SwiftTree(code: type.text, as: .type).typeNames.compactMap { node in
+        type.tree(as: .type).typeNames.compactMap { node in
           Self.swift[node.word].map { name in
             Diagnostic(
               rule: .foreignType, "Swift has no type '\(node.word)'; write '\(name)'",

@@ -20,7 +20,7 @@ struct LibraryTypes: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       feature.types.compactMap { type -> Diagnostic? in
-        SwiftTree(code: type.text, as: .type).typeNames.lazy.compactMap { node in
+        type.tree(as: .type).typeNames.lazy.compactMap { node in
           Self.meanings[node.word].map { meaning in
             Diagnostic(
               .warning, rule: .libraryType,

@@ -31,7 +31,7 @@ struct ReservedTypeNames: Rule {
       if feature.actionGroups.isEmpty { continue }
       let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
       let types = payloads.reduce(into: Set<String>()) {
-        $0.formUnion(SwiftTree(code: $1.type.text, as: .type).typeNames.map(\.name))
+        $0.formUnion($1.type.tree(as: .type).typeNames.map(\.name))
       }
       for group in feature.actionGroups where isTaken(group.text.typeName, in: feature, types) {
         result.append(

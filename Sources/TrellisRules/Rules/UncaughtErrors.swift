@@ -22,9 +22,8 @@ struct UncaughtErrors: Rule {
 
   /// Whether a call only waits, so that its only error is its cancellation.
   private func isWaiting(_ call: Expression, in feature: Feature) -> Bool {
-    feature.index.dependencies(among: call.tree.mentionedNames)
-      .contains { $0.key.text.hasSuffix("Clock") }
-      || call.text.contains("Task.sleep")
+    feature.index.dependencies(among: call.tree.mentionedNames).contains(where: \.isClock)
+      || call.tree.nodes.contains { $0.memberNames == ["Task", "sleep"] }
   }
 }
 

@@ -19,7 +19,7 @@ struct UnknownDefaults: Rule {
       let names = Set(resolved.feature.membersOfState)
       return resolved.feature.state.compactMap { property -> Diagnostic? in
         guard let value = property.defaultValue else { return nil }
-        let root = SwiftTree(code: value.text).root
+        let root = value.tree().root
         guard root.kind == .name, root.word == value.text, !names.contains(value.text),
           !SwiftIdentifier.isKeyword(value.text)
         else { return nil }

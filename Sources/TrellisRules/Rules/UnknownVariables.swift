@@ -172,8 +172,8 @@ private struct Scope {
 
   /// Checks a list of conditions, and adds the names that they bind.
   private mutating func checkConditions(_ list: SourceText, _ result: inout [Diagnostic]) {
-    for condition in SwiftTree(code: list.text, as: .conditions).conditions {
-      check(list.part(condition.value), &result)
+    for condition in list.tree(as: .conditions).conditions {
+      check(condition.value, in: list, &result)
       add(condition.declaredNames.map(\.name))
     }
   }
@@ -181,10 +181,10 @@ private struct Scope {
   private func check(_ choice: SwitchCase, _ result: inout [Diagnostic]) {
     var inner = self
     if let text = choice.pattern {
-      let pattern = SwiftPattern(SwiftTree(code: text.text, as: .patterns))
+      let pattern = SwiftPattern(text.tree(as: .patterns))
       inner.add(pattern.declaredNames.map(\.name))
       for condition in pattern.alternatives.compactMap(\.condition) {
-        inner.check(text.part(condition), &result)
+        inner.check(condition, in: text, &result)
       }
     }
     inner.check(choice.steps, &result)
@@ -212,7 +212,14 @@ private struct Scope {
   func check(
     _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
   ) {
-    for node in SwiftTree(code: expression.text).freeVariables {
+    check(expression.tree().root, in: expression, skippingHead: skippingHead, &result)
+  }
+
+  private func check(
+    _ part: SwiftNode, in expression: SourceText, skippingHead: Bool = false,
+    _ result: inout [Diagnostic]
+  ) {
+    for node in part.variables where node.isLowercase && !node.isInClosure {
       let name = node.name
       let isKnown =
         known.contains(name) || knowsDependencies && index.dependencies.contains(name)
@@ -268,29 +275,6 @@ extension Feature {
       state.map(\.name) + computed.map(\.name) + ownedChildren.map(\.property) + inspections
     return names.map(\.text) + promptProperties.map(\.name) + presentationProperties
       + (path.isEmpty ? [] : ["path"]) + (tabs.map { [$0.selection.text] } ?? [])
-  }
-}
-
-extension SwiftTree {
-  /// The names that refer to a variable from outside: no types or functions, and none in closures,
-  /// which are the compiler's.
-  fileprivate var freeVariables: [SwiftNode] {
-    references.map(\.node).filter { node in
-      guard node.kind == .name, let first = node.word.first, !first.isUppercase else {
-        return false
-      }
-      return !node.isCalled && !node.isInClosure
-    }
-  }
-}
-
-extension SwiftNode {
-  fileprivate var isCalled: Bool {
-    callOfIt != nil || parent?.kind == .compoundName
-  }
-
-  fileprivate var isInClosure: Bool {
-    sequence(first: self, next: \.parent).contains { $0.kind == .closure }
   }
 }
 

@@ -1,3 +1,5 @@
+import TrellisSwift
+
 /// One entry of `actions` or `delegate`.
 package struct ActionCase: Sendable {
   /// The group, such as `view`; `nil` for an action of `Action` itself.
@@ -11,7 +13,7 @@ package struct ActionCase: Sendable {
 
   /// Whether the payload is a single `Result`.
   package var isResult: Bool {
-    parameters.count == 1 && parameters[0].type.text.hasPrefix("Result<")
+    parameters.count == 1 && parameters[0].type.tree(as: .type).root.typesOfResult != nil
   }
 }
 

@@ -10,8 +10,7 @@ extension FeatureIndex {
     var next = [name]
     while let current = next.popLast() {
       guard let property = computed[current] else { continue }
-      for read in SwiftTree(code: property.value.text).readNames where result.insert(read).inserted
-      {
+      for read in property.value.tree().readNames where result.insert(read).inserted {
         next.append(read)
       }
     }
@@ -24,16 +23,12 @@ extension FeatureIndex {
   /// - Parameter name: The name of the property.
   /// - Returns: The value, or `nil` if the property isn't computed, or isn't a simple expression.
   package func definition(of name: String) -> String? {
-    guard let value = computed[name]?.value.text else { return nil }
-    let tree = SwiftTree(code: value)
+    guard let tree = computed[name]?.value.tree() else { return nil }
     if tree.contains(.interpolation) || tree.contains(.closure) || tree.mentions("self") {
       return nil
     }
-    let variables = tree.references.map(\.node).filter { node in
-      node.kind == .name && node.callOfIt == nil && node.name.first?.isUppercase == false
-    }
-    return tree.text(
-      with: variables.map { SwiftTree.Splice($0.range, "state.\($0.text)") })
+    let variables = tree.variables.filter(\.isLowercase)
+    return tree.text(with: variables.map { SwiftTree.Splice($0.range, "state.\($0.text)") })
   }
 
   /// The type of `id`, stored or computed.

@@ -299,4 +299,7 @@ package struct FeatureDependency: Sendable {
   package var isParameter = false
   /// The default value of a parameter.
   package var defaultValue: SourceText?
+
+  /// Whether it measures time, judging by its name.
+  package var isClock: Bool { key.text.hasSuffix("Clock") }
 }

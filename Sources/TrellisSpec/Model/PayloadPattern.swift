@@ -53,7 +53,7 @@ extension PayloadPattern {
   /// the pattern for what the outcome contains.
   package var outcome: (name: String, payload: [PayloadPattern]?)? {
     guard kind == .match,
-      let node = SwiftPattern(SwiftTree(code: source.text, as: .patterns)).single
+      let node = SwiftPattern(source.tree(as: .patterns)).single
     else { return nil }
     let member = node.base ?? node
     guard member.kind == .member, member.base == nil, ["success", "failure"].contains(member.word)
@@ -69,7 +69,7 @@ extension PayloadPattern {
 
   /// The pattern for a value inside another pattern.
   private init(inside source: SourceText, of outer: PayloadPattern) {
-    let tree = SwiftTree(code: source.text, as: .patterns).bindingNames
+    let tree = source.tree(as: .patterns).bindingNames
     let names = Set(tree.declaredNames.map(\.name))
     let bound = outer.boundNames.filter { names.contains($0.text) }
     self.init(
@@ -88,9 +88,8 @@ extension SwiftPattern {
 extension SwiftTree {
   /// The pattern in Swift: names in lower case follow `let`, unless the pattern contains one.
   package var bindingNames: SwiftTree {
-    if contains(.binding) { return self }
-    let names = nodes.filter { $0.kind == .name && $0.isBoundByPattern }
-    if names.isEmpty { return self }
+    let names = root.namesBoundByPattern
+    if names.isEmpty || contains(.binding) { return self }
     return SwiftTree(
       code: text(with: names.map { Splice($0.range, "let \($0.text)") }), as: .patterns)
   }
@@ -103,6 +102,12 @@ extension SwiftTree {
 }
 
 extension SwiftNode {
+  /// The names that a pattern binds: those that follow `let`, or else all in lower case.
+  package var namesBoundByPattern: [SwiftNode] {
+    subtree.contains { $0.kind == .binding }
+      ? declaredNames : subtree.filter { $0.kind == .name && $0.isBoundByPattern }
+  }
+
   /// Whether it is a name that a pattern binds, rather than a function or a type.
   fileprivate var isBoundByPattern: Bool {
     if name.first?.isUppercase == true { return false }

@@ -16,7 +16,7 @@ extension SpecParser {
 
   /// A property, possibly with names for its old and its new value.
   private mutating func parseChange(_ text: SourceText) -> ActionPattern? {
-    guard let call = call(text, what: "the property"),
+    guard let call = call(Fragment(text), what: "the property"),
       let property = checkedProperty(withoutState(call.name))
     else { return nil }
     var names: [PayloadPattern]?
@@ -30,7 +30,7 @@ extension SpecParser {
         report(
           .wrongPayload,
           "name the old and the new value, as in '\(property.text)(old, new)', or write '_' for one of them",
-          (arguments.first ?? text).range)
+          (arguments.first?.source ?? text).range)
         return nil
       }
       guard values[0].name == nil || values[0].name != values[1].name else {

@@ -86,12 +86,12 @@ extension SpecParser {
   mutating func typeReference(
     _ text: SourceText
   ) -> (feature: SourceText, arguments: [CallArgument])? {
-    guard let call = call(text, what: "the feature") else { return nil }
+    guard let call = call(Fragment(text), what: "the feature") else { return nil }
     let name = call.name.text == "Self" ? call.name : typeName(call.name, of: "a feature")
     guard let name else { return nil }
     let arguments = (call.arguments ?? []).compactMap { argument -> CallArgument? in
-      let (label, rest) = labelled(argument)
-      return checkedExpression(rest).map { CallArgument(label: label, value: $0) }
+      let (label, value) = argument.labelled
+      return checkedExpression(value).map { CallArgument(label: label, value: $0) }
     }
     return (name, arguments)
   }

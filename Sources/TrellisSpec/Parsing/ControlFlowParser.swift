@@ -147,9 +147,9 @@ extension SpecParser {
       return nil
     }
     guard let text = text(node, of: "'\(word.text)'"),
-      let (list, tree) = checked(text, what: "condition", as: .conditions)
+      let list = checked(text, what: "condition", as: .conditions)
     else { return nil }
-    return checkDeclaredNames(tree, in: list) ? list : nil
+    return checkDeclaredNames(list.tree(as: .conditions), in: list) ? list : nil
   }
 
   private mutating func parsePattern(
@@ -161,7 +161,8 @@ extension SpecParser {
         text.range)
       return nil
     }
-    guard let (pattern, tree) = checked(text, what: "pattern", as: .patterns) else { return nil }
+    guard let pattern = checked(text, what: "pattern", as: .patterns) else { return nil }
+    let tree = pattern.tree(as: .patterns)
     return checkDeclaredNames(tree, in: pattern) ? (pattern, SwiftPattern(tree)) : nil
   }
 

@@ -19,7 +19,7 @@ extension SpecParser {
       {
         continue
       }
-      let tree = SwiftTree(code: value.text)
+      let tree = value.tree()
       let read = tree.readNames
       if !read.isDisjoint(with: above) { state[index].isDefaultComputed = true }
       if property.sharing != nil, let name = read.intersection(above).sorted().first {
@@ -29,8 +29,9 @@ extension SpecParser {
           value.range)
       }
       guard
-        let early = tree.variablesOutsideOfClosures.first(where: { node in
-          !above.contains(node.name) && (names.contains(node.name) || others[node.name] != nil)
+        let early = tree.variables.first(where: { node in
+          !node.isInClosure && !above.contains(node.name)
+            && (names.contains(node.name) || others[node.name] != nil)
         })
       else { continue }
       let unread =
@@ -53,14 +54,14 @@ extension SpecParser {
   private mutating func reportReadings(of names: Set<String>, inChildrenOf feature: Feature) {
     for child in feature.ownedChildren {
       guard let value = child.initialState else { continue }
-      let tree = SwiftTree(code: value.text)
+      let tree = value.tree()
       if let own = tree.creation(ofStateOf: feature.name.text) {
         report(
           .invalidSwift,
           "a new '\(feature.name.text)' can't contain another one, which would contain one, too, endlessly; add it in a step",
           value.part(wordOf: own).range)
       }
-      for node in tree.variablesOutsideOfClosures where names.contains(node.name) {
+      for node in tree.variables where names.contains(node.name) && !node.isInClosure {
         report(
           .invalidSwift,
           "the default of a child can't read '\(node.name)'; write 'init: custom', and set it there",
@@ -90,14 +91,6 @@ extension Feature {
 }
 
 extension SwiftTree {
-  /// The names of values, rather than of functions, that aren't in closures.
-  fileprivate var variablesOutsideOfClosures: [SwiftNode] {
-    references.map(\.node).filter { node in
-      node.kind == .name && node.callOfIt == nil
-        && !sequence(first: node, next: \.parent).contains { $0.kind == .closure }
-    }
-  }
-
   /// The name of a feature, or of its state in itself, where a new state of it is created.
   fileprivate func creation(ofStateOf feature: String) -> SwiftNode? {
     nodes.lazy.compactMap { node -> SwiftNode? in

@@ -9,8 +9,14 @@ extension SpecParser {
 
   /// Parses a type with balanced brackets.
   mutating func checkedType(_ text: SourceText) -> SourceText? {
-    guard let (text, fragment) = checkedFragment(text, what: "type") else { return nil }
-    let tokens = fragment.tokens
+    checkedType(Fragment(text))
+  }
+
+  /// Parses a type with balanced brackets.
+  mutating func checkedType(_ fragment: Fragment) -> SourceText? {
+    guard let fragment = checked(fragment, what: "type") else { return nil }
+    let text = fragment.source
+    let tokens = fragment.tokens.tokens
     var angles = 0
     for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       if token.text == "<" { angles += 1 }
@@ -30,7 +36,7 @@ extension SpecParser {
       return nil
     }
     do throws(SwiftProblem) {
-      _ = try SwiftTree(fragment, as: .type)
+      return text.read(as: try SwiftTree(fragment.tokens, as: .type))
     } catch {
       let mapping = "put Swift in quotes, because YAML reads this as a mapping"
       let hint = error.hint ?? (text.isMapping ? mapping : nil)
@@ -38,21 +44,26 @@ extension SpecParser {
         .invalidSwift, "\(error.message)\(hint.map { "; \($0)" } ?? "")", text.range)
       return nil
     }
-    return text
+  }
+
+  /// A single expression, judging by its form.
+  mutating func checkedExpression(_ text: SourceText) -> SourceText? {
+    checkedExpression(Fragment(text))
   }
 
   /// A single expression, judging by its form.
   ///
   /// - Parameter passesValue: Whether `$0` is the value that an effect receives.
   mutating func checkedExpression(
-    _ text: SourceText, passesValue: Bool = false
+    _ fragment: Fragment, passesValue: Bool = false
   ) -> SourceText? {
-    guard let (text, tokens) = checkedFragment(text, what: "expression") else { return nil }
+    guard let fragment = checked(fragment, what: "expression") else { return nil }
+    let text = fragment.source
     if text.text == "null" || text.text == "~" {
       report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
     }
-    let start = tokens.tokens.first { $0.text != "await" && $0.text != "try" }
+    let start = fragment.tokens.tokens.first { $0.text != "await" && $0.text != "try" }
     if let start, start.kind == .identifier, Self.statements.contains(start.text) {
       report(
         .invalidSwift,
@@ -60,7 +71,7 @@ extension SpecParser {
         text.part(start.text, at: start.offset).range)
       return nil
     }
-    return checked(tokens, in: text, as: .expression, passesValue: passesValue) == nil ? nil : text
+    return read(fragment, as: .expression, passesValue: passesValue)
   }
 
   /// Reads Swift on one line by a grammar, and reports its first problem.
@@ -71,36 +82,35 @@ extension SpecParser {
   ///   - grammar: The grammar.
   mutating func checked(
     _ text: SourceText, what: String, as grammar: SwiftTree.Grammar
-  ) -> (text: SourceText, tree: SwiftTree)? {
-    guard let (text, tokens) = checkedFragment(text, what: what) else { return nil }
-    return checked(tokens, in: text, as: grammar).map { (text, $0) }
+  ) -> SourceText? {
+    checked(Fragment(text), what: what).flatMap { read($0, as: grammar) }
   }
 
   /// Reads a fragment by the grammar of its place, and reports its first problem.
-  private mutating func checked(
-    _ tokens: SwiftTokens, in text: SourceText, as grammar: SwiftTree.Grammar,
-    passesValue: Bool = false
-  ) -> SwiftTree? {
+  private mutating func read(
+    _ fragment: Fragment, as grammar: SwiftTree.Grammar, passesValue: Bool = false
+  ) -> SourceText? {
     do throws(SwiftProblem) {
-      let tree = try SwiftTree(tokens, as: grammar)
+      let tree = try SwiftTree(fragment.tokens, as: grammar)
       if let problem = tree.misplacedArgument(passesValue: passesValue) { throw problem }
-      return tree
+      return fragment.source.read(as: tree)
     } catch {
-      report(error, in: text)
+      report(error, in: fragment.source)
       return nil
     }
   }
 
   /// Something assignable: a name, possibly followed by members and subscripts.
   mutating func checkedProperty(_ text: SourceText) -> SourceText? {
-    guard let (text, tokens) = checkedFragment(text, what: "property") else { return nil }
-    guard tokens.tokens.first?.kind == .identifier else {
+    guard let fragment = checked(Fragment(text), what: "property") else { return nil }
+    guard fragment.tokens.tokens.first?.kind == .identifier else {
+      let text = fragment.source
       report(
         .invalidName,
         "'\(text.text)' isn't a property; write its name, and members after dots", text.range)
       return nil
     }
-    return checked(tokens, in: text, as: .property) == nil ? nil : text
+    return read(fragment, as: .property)
   }
 
   private mutating func report(_ problem: SwiftProblem, in text: SourceText) {
@@ -115,20 +125,21 @@ extension SpecParser {
       .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
   }
 
-  /// Parses Swift on one line.
-  private mutating func checkedFragment(
-    _ text: SourceText, what: String
-  ) -> (text: SourceText, tokens: SwiftTokens)? {
-    var text = text
-    if text.text.isMultiline {
-      if SwiftTokens(text.text).hasComment || text.text.contains("\"\"\"") {
+  /// Reports what Swift on one line can't contain.
+  ///
+  /// - Returns: The fragment, whose lines are joined, or `nil` if it can't be read.
+  private mutating func checked(_ fragment: Fragment, what: String) -> Fragment? {
+    var fragment = fragment
+    if fragment.source.text.isMultiline {
+      let text = fragment.source
+      if fragment.tokens.hasComment || text.text.contains("\"\"\"") {
         report(.invalidSwift, "write the \(what) on one line, without comments", text.range)
         return nil
       }
       let lines = text.text.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-      text = text.replaced(by: lines.joined(separator: " "))
+      fragment = Fragment(text.replaced(by: lines.joined(separator: " ")))
     }
-    let tokens = SwiftTokens(text.text)
+    let (text, tokens) = (fragment.source, fragment.tokens)
     if let (scalar, offset) = tokens.firstUnprintable {
       report(
         .invalidSwift,
@@ -161,48 +172,31 @@ extension SpecParser {
         .invalidSwift, "the \(what) contains a ';'", text.part(";", at: separator.offset).range)
       return nil
     }
-    return (text, tokens)
+    return fragment
   }
 
-  /// Parses a name and the text in the parentheses after it, which is `nil` if there are none.
+  /// Parses a name and the values in the parentheses after it, which are `nil` if there are none.
   mutating func call(
-    _ text: SourceText, what: String
-  ) -> (name: SourceText, arguments: [SourceText]?)? {
-    guard let open = text.text.unicodeScalars.firstIndex(of: "(") else { return (text, nil) }
-    let offset = text.text.unicodeScalars.distance(
-      from: text.text.unicodeScalars.startIndex, to: open)
-    let tokens = SwiftTokens(text.text)
-    guard tokens.problem == nil, text.text.hasSuffix(")") else {
+    _ fragment: Fragment, what: String
+  ) -> (name: SourceText, arguments: [Fragment]?)? {
+    let (text, tokens) = (fragment.source, fragment.tokens)
+    guard let open = tokens.tokens.first(where: { $0.text == "(" }) else { return (text, nil) }
+    guard tokens.problem == nil, let (name, values) = fragment.parenthesized else {
       let message = tokens.problem?.message ?? "expected ')' at its end"
       report(
         .invalidSwift, "\(what) '\(text.text)' isn't well-formed: \(message)",
-        text.part("(", at: tokens.problem?.offset ?? offset).range)
+        text.part("(", at: tokens.problem?.offset ?? open.offset).range)
       return nil
     }
-    let name = text.part(tokens.slice(0..<offset).trimmingSpaces, at: 0)
-    let length = text.text.unicodeScalars.count
-    let inner = text.part(tokens.slice(offset + 1..<length - 1), at: offset + 1)
-    if inner.text.trimmingSpaces.isEmpty { return (name, []) }
-    let pieces = SwiftTokens(inner.text).pieces(separatedBy: ",", angles: true)
-    return (name, pieces.map { inner.part($0.text, at: $0.offset) })
-  }
-
-  /// Parses `label: something` or `something`.
-  func labelled(_ text: SourceText) -> (label: SourceText?, rest: SourceText) {
-    let tokens = SwiftTokens(text.text).tokens
-    guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
-      return (nil, text)
-    }
-    let start = tokens[2].offset
-    let rest = String(String.UnicodeScalarView(text.text.unicodeScalars.dropFirst(start)))
-    return (text.part(tokens[0].text, at: 0), text.part(rest, at: start))
+    return (name, values.source.text.isEmpty ? [] : values.partsBetweenCommas(angles: true))
   }
 
   /// Parses a declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
   mutating func declaration(
     _ text: SourceText, of what: String
   ) -> (name: SourceText, parameters: [Parameter])? {
-    guard let call = call(text, what: what), let name = identifier(call.name, of: what) else {
+    guard let call = call(Fragment(text), what: what), let name = identifier(call.name, of: what)
+    else {
       return nil
     }
     if call.arguments?.isEmpty == true {
@@ -214,7 +208,7 @@ extension SpecParser {
     var parameters: [Parameter] = []
     var labels: Set<SourceText> = []
     for argument in call.arguments ?? [] {
-      let (label, type) = labelled(argument)
+      let (label, type) = argument.labelled
       guard let type = checkedType(type) else { return nil }
       if let label, !labels.insert(label).inserted {
         report(
@@ -268,14 +262,5 @@ extension SwiftTree {
           "'\(text)' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'",
         text: text, offset: argument.node.range.lowerBound)
     }
-  }
-}
-
-extension String {
-  /// The pieces between dots.
-  var piecesBetweenDots: [Substring] {
-    // Finding characters is expensive, and most names have no dots.
-    utf8.contains(UInt8(ascii: "."))
-      ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
   }
 }

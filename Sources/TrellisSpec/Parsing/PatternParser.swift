@@ -11,24 +11,16 @@ extension SpecParser {
   /// - Parameter text: The left side of the entry.
   /// - Returns: The patterns; none if one of them can't be read.
   mutating func parsePatterns(_ text: SourceText) -> [ActionPattern] {
-    let pieces = piecesBetweenCommas(text)
-    if pieces.count > 1, pieces.contains(where: \.text.isEmpty) {
+    let whole = Fragment(text)
+    // An unclosed bracket is reported with the pattern.
+    let pieces = whole.tokens.problem == nil ? whole.partsBetweenCommas(angles: false) : [whole]
+    if pieces.count > 1, pieces.contains(where: \.source.text.isEmpty) {
       report(
         .invalidName, "'\(text.text)' has a comma without a pattern; remove it", text.range)
       return []
     }
     let patterns = pieces.compactMap { parsePattern($0) }
     return patterns.count == pieces.count && bindSameNames(patterns) ? patterns : []
-  }
-
-  private func piecesBetweenCommas(_ text: SourceText) -> [SourceText] {
-    guard text.text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
-    let tokens = SwiftTokens(text.text)
-    // An unclosed bracket is reported with the pattern.
-    guard tokens.problem == nil, tokens.tokens.contains(where: { $0.text == "," }) else {
-      return [text]
-    }
-    return tokens.pieces(separatedBy: ",", angles: false).map { text.part($0.text, at: $0.offset) }
   }
 
   /// Whether all patterns of an entry bind the names that its steps can use.
@@ -47,8 +39,9 @@ extension SpecParser {
     return true
   }
 
-  private mutating func parsePattern(_ text: SourceText) -> ActionPattern? {
-    guard let call = call(text, what: "the pattern") else { return nil }
+  private mutating func parsePattern(_ fragment: Fragment) -> ActionPattern? {
+    let text = fragment.source
+    guard let call = call(fragment, what: "the pattern") else { return nil }
     if call.arguments != nil, Self.compositions.contains(call.name.text) {
       report(
         .unknownAction,
@@ -57,15 +50,7 @@ extension SpecParser {
       return nil
     }
     var names: [SourceText] = []
-    var offset = 0
-    for piece in call.name.text.piecesBetweenDots {
-      let isEscaped =
-        piece.utf8.first == UInt8(ascii: "`") && piece.count > 2 && piece.hasPrefix("`")
-        && piece.hasSuffix("`")
-      let name =
-        isEscaped
-        ? call.name.part(String(piece.dropFirst().dropLast()), at: offset + 1)
-        : call.name.part(String(piece), at: offset)
+    for name in call.name.piecesBetweenDots.map(\.withoutBackticks) {
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           .invalidName,
@@ -74,7 +59,6 @@ extension SpecParser {
         return nil
       }
       names.append(name)
-      offset += piece.unicodeScalars.count + 1
     }
     var payload: [PayloadPattern]?
     if let arguments = call.arguments {

@@ -7,8 +7,9 @@ extension SpecParser {
   /// - Parameters:
   ///   - argument: The pattern, possibly with a label.
   ///   - action: The action that has the payload.
-  mutating func parsePayload(_ argument: SourceText, of action: SourceText) -> PayloadPattern? {
-    let (label, source) = labelled(argument)
+  mutating func parsePayload(_ argument: Fragment, of action: SourceText) -> PayloadPattern? {
+    let (label, value) = argument.labelled
+    let source = value.source
     if source.text == "_" {
       return PayloadPattern(label: label, kind: .ignored, source: source)
     }
@@ -23,18 +24,15 @@ extension SpecParser {
       report(.invalidName, "'\(source.text)' can't name a value of the payload", source.range)
       return nil
     }
-    guard let written = try? SwiftTree(SwiftTokens(source.text), as: .patterns) else {
+    guard let written = try? SwiftTree(value.tokens, as: .patterns) else {
       return notMatched(source)
     }
+    guard let bound = boundNames(of: written, in: source) else { return nil }
     let tree = written.bindingNames
-    guard let bound = boundNames(of: tree, in: source) else { return nil }
-    if bound.count == 1, tree.isSingleName {
-      return PayloadPattern(
-        label: label, kind: .name, source: source, tree: tree, boundNames: bound)
-    }
-    guard written.isMatched, tree.grammar == .patterns else { return notMatched(source) }
+    let kind: PayloadPattern.Kind = bound.count == 1 && tree.isSingleName ? .name : .match
+    if kind == .match, !written.isMatched || tree.grammar != .patterns { return notMatched(source) }
     return PayloadPattern(
-      label: label, kind: .match, source: source, tree: tree, boundNames: bound)
+      label: label, kind: kind, source: source.read(as: written), tree: tree, boundNames: bound)
   }
 
   private static let literals: Set = ["true", "false", "nil"]
@@ -50,11 +48,9 @@ extension SpecParser {
   /// The names that a pattern binds, as parts of what the spec contains; `nil` if one of them means
   /// something else.
   private mutating func boundNames(of tree: SwiftTree, in source: SourceText) -> [SourceText]? {
-    let written = SwiftTree(code: source.text, as: .patterns)
     var result: [SourceText] = []
-    for name in tree.declaredNames {
-      let place = written.nodes.first { $0.kind == .name && $0.word == name.word }
-      let text = source.part(name.name, at: place?.range.lowerBound ?? 0)
+    for name in tree.root.namesBoundByPattern {
+      let text = source.part(name.name, at: name.range.lowerBound)
       let isReserved =
         SwiftIdentifier.isKeyword(name.word) || ["state", "send"].contains(name.name)
       if isReserved || !SwiftIdentifier.isWellFormed(name.name) {

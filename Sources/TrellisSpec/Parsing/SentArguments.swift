@@ -23,11 +23,11 @@ extension SpecParser {
     guard var reference = reference(response, nil, word, mostNames: 2, passesValue: true) else {
       return nil
     }
-    let trees = reference.arguments.map { SwiftTree(code: $0.value.text) }
+    let trees = reference.arguments.map { $0.value.tree() }
     guard trees.contains(where: { $0.references.contains(where: \.node.isArgument) }) else {
       return (reference, nil)
     }
-    let taken = trees.reduce(SwiftTree(code: other.text).mentionedNames) {
+    let taken = trees.reduce(other.tree().mentionedNames) {
       $0.union($1.mentionedNames)
     }
     let name = ["value", "result", "output"].first { !taken.contains($0) } ?? "sentValue"

@@ -224,9 +224,7 @@ struct SpecParser {
 
   /// A Swift identifier that isn't always reserved.
   mutating func identifier(_ text: SourceText, of what: String) -> SourceText? {
-    let bare =
-      text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
-      ? text.part(String(text.text.dropFirst().dropLast()), at: 1) : text
+    let bare = text.withoutBackticks
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
@@ -295,14 +293,14 @@ struct SpecParser {
         text.range)
       return nil
     }
-    let names = text.text.piecesBetweenDots
-    for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
+    let names = text.piecesBetweenDots.map(\.text)
+    for name in names where !SwiftIdentifier.isWellFormed(name) {
       let hint = invisibleCharacterHint(text.text).map { "; \($0)" } ?? ""
       report(
         .invalidName, "\(what) '\(text.text)' isn't the name of a Swift type\(hint)", text.range)
       return nil
     }
-    let isReserved = names.map(String.init).contains {
+    let isReserved = names.contains {
       SwiftIdentifier.isTypeKeyword($0) || SwiftIdentifier.isRefused($0)
     }
     if isReserved {

@@ -47,7 +47,7 @@ extension SpecParser {
       return .stored(property)
     }
     guard let declaration = text(node, of: what) else { return nil }
-    return parseDeclaration(declaration, of: name).map { .stored($0) }
+    return parseDeclaration(Fragment(declaration), of: name).map { .stored($0) }
   }
 
   /// Parses `computed`.
@@ -72,7 +72,7 @@ extension SpecParser {
   /// Computed properties that read themselves never return.
   private mutating func reportCircles(_ properties: [ComputedProperty]) {
     let readings = Dictionary(
-      properties.map { ($0.name.text, SwiftTree(code: $0.value.text).readNames) }
+      properties.map { ($0.name.text, $0.value.tree().readNames) }
     ) { first, _ in first }
     for property in properties {
       var read: Set<String> = []
@@ -117,7 +117,7 @@ extension SpecParser {
     entries(node, of: "parameters", form: "'limit: Int = 10'").compactMap { entry in
       guard let name = identifier(entry.name, of: "a parameter"),
         let text = text(entry.value, of: "the parameter '\(name.text)'"),
-        let declared = parseDeclaration(text, of: name, what: "parameter")
+        let declared = parseDeclaration(Fragment(text), of: name, what: "parameter")
       else { return nil }
       return FeatureDependency(
         name: name, key: declared.type, isParameter: true, defaultValue: declared.defaultValue)
@@ -126,47 +126,42 @@ extension SpecParser {
 
   /// Parses `Type` or `Type = default`.
   private mutating func parseDeclaration(
-    _ text: SourceText, of name: SourceText, what: String = "property"
+    _ fragment: Fragment, of name: SourceText, what: String = "property"
   ) -> StateProperty? {
-    let tokens = SwiftTokens(text.text)
-    let length = text.text.unicodeScalars.count
-    func isAssignment(_ token: SwiftTokens.Token) -> Bool {
-      let before = token.offset > 0 ? tokens.slice(token.offset - 1..<token.offset) : " "
-      let after = tokens.slice(token.offset + 1..<token.offset + 2)
-      return token.kind == .punctuation && token.text == "=" && after != "="
-        && !["=", "<", "!"].contains(before)
-    }
-    guard let equals = tokens.tokens.first(where: isAssignment)
-    else {
-      if let type = Self.type(ofLiteral: tokens) {
+    let text = fragment.source
+    let (type, value) = fragment.declaration
+    guard let value else {
+      if let type = fragment.typeOfLiteral {
         report(
           .invalidSwift,
           "the \(what) '\(name.text)' has a value but no type; write '\(type) = \(text.text)'",
           text.range)
         return nil
       }
-      return checkedType(text).map { StateProperty(name: name, type: $0) }
+      return checkedType(type).map { StateProperty(name: name, type: $0) }
     }
-    let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
-    guard !typeText.text.isEmpty else {
+    guard !type.source.text.isEmpty else {
       report(
         .invalidSwift, "the \(what) '\(name.text)' has no type; write 'Type = default'",
         text.range)
       return nil
     }
-    let after = tokens.slice(equals.offset + 1..<length)
-    let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
-    let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
-    guard !value.text.isEmpty else {
+    guard !value.source.text.isEmpty else {
       report(.invalidSwift, "the \(what) '\(name.text)' has no default after '='", text.range)
       return nil
     }
-    guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }
+    guard let type = checkedType(type), let value = checkedExpression(value) else { return nil }
     return StateProperty(name: name, type: type, defaultValue: value)
   }
 
-  /// The type of a text that is a single literal.
-  private static func type(ofLiteral tokens: SwiftTokens) -> String? {
+  private func isSwiftDictionary(_ node: YAMLNode) -> Bool {
+    node.scalar?.text.hasPrefix("[") == true
+  }
+}
+
+extension Fragment {
+  /// The type of a fragment that is a single literal.
+  fileprivate var typeOfLiteral: String? {
     guard tokens.tokens.count == 1, let token = tokens.tokens.first else { return nil }
     switch token.kind {
     case .number: return token.text.contains(".") ? "Double" : "Int"
@@ -174,10 +169,6 @@ extension SpecParser {
     case .identifier: return ["false", "true"].contains(token.text) ? "Bool" : nil
     case .punctuation, .interpolated: return nil
     }
-  }
-
-  private func isSwiftDictionary(_ node: YAMLNode) -> Bool {
-    node.scalar?.text.hasPrefix("[") == true
   }
 }
 

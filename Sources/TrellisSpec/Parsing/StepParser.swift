@@ -254,15 +254,11 @@ extension SpecParser {
     _ text: SourceText, _ with: YAMLNode?, _ word: SourceText, mostNames: Int?,
     passesValue: Bool = false
   ) -> Reference? {
-    guard let call = call(text, what: "'\(word.text)'") else { return nil }
+    guard let call = call(Fragment(text), what: "'\(word.text)'") else { return nil }
     var names: [SourceText] = []
-    var offset = 0
-    for piece in call.name.text.piecesBetweenDots {
-      guard let name = identifier(call.name.part(String(piece), at: offset), of: "a case") else {
-        return nil
-      }
+    for piece in call.name.piecesBetweenDots {
+      guard let name = identifier(piece, of: "a case") else { return nil }
       names.append(name)
-      offset += piece.unicodeScalars.count + 1
     }
     if let mostNames, names.count > mostNames {
       report(.invalidName, "'\(call.name.text)' isn't a single name", call.name.range)
@@ -273,7 +269,7 @@ extension SpecParser {
       name: bareName == call.name.text ? call.name : names[0].replaced(by: bareName),
       names: names)
     for argument in call.arguments ?? [] {
-      let (label, value) = labelled(argument)
+      let (label, value) = argument.labelled
       guard let value = checkedExpression(value, passesValue: passesValue) else { return nil }
       reference.arguments.append(CallArgument(label: label, value: value))
     }

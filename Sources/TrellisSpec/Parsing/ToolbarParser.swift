@@ -57,8 +57,8 @@ extension SpecParser {
   /// The name of an action, with or without its group.
   private mutating func toolbarAction(_ node: YAMLNode) -> SourceText? {
     guard let text = text(node, of: "an action") else { return nil }
-    let names = text.text.piecesBetweenDots
-    if names.count < 3, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }) {
+    let names = text.piecesBetweenDots
+    if names.count < 3, names.allSatisfy({ SwiftIdentifier.isWellFormed($0.text) }) {
       return text
     }
     let hint = text.text.contains("(") ? "; a toolbar sends an action without values" : ""

@@ -10,6 +10,8 @@ package struct SourceText: Sendable {
   private let column: Int
   private let offset: Int
   private let isQuoted: Bool
+  /// Its parts, if it's Swift that a parser has read.
+  private var tree: SwiftTree?
 
   /// Creates a text from its origin.
   ///
@@ -56,6 +58,23 @@ package struct SourceText: Sendable {
   /// - Parameter node: The node.
   package func part(wordOf node: SwiftNode) -> SourceText {
     part(node.word, at: node.wordRange.lowerBound)
+  }
+
+  /// The text, with what a parser has read in it.
+  ///
+  /// - Parameter tree: The parts of the text.
+  func read(as tree: SwiftTree) -> SourceText {
+    var text = self
+    text.tree = tree
+    return text
+  }
+
+  /// The parts of the Swift. They are read once, by the parser of the spec.
+  ///
+  /// - Parameter grammar: The grammar of its place.
+  package func tree(as grammar: SwiftTree.Grammar = .expression) -> SwiftTree {
+    if let tree, tree.grammar == grammar { return tree }
+    return SwiftTree(code: text, as: grammar)
   }
 
   /// The same place with another text.

@@ -9,6 +9,8 @@ package struct SwiftOutline: Equatable, Sendable {
     package let name: String
     /// Its line, starting with 1.
     package let line: Int
+    /// The number of bytes before its name.
+    package let offset: Int
   }
 
   /// A method.
@@ -25,10 +27,18 @@ package struct SwiftOutline: Equatable, Sendable {
     }
   }
 
+  /// A place where a method is declared.
+  package struct MethodDeclaration: Equatable, Sendable {
+    /// The method.
+    package let method: Method
+    /// The number of bytes before its name.
+    package let offset: Int
+  }
+
   /// The types at the top level that are visible to the module's other files.
   package internal(set) var types: [TypeDeclaration] = []
   /// The methods of types and extensions.
-  package internal(set) var methods: [Method] = []
+  package internal(set) var methods: [MethodDeclaration] = []
   /// The cases that each `NavigationLink(state:)` appends to a path, as the names between the dots,
   /// such as `AppFeature`, `Path`, `State` and `detail`.
   package internal(set) var linkedStates: [[String]] = []

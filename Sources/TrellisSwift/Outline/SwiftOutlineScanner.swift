@@ -113,11 +113,12 @@ struct SwiftOutlineScanner {
     case .private, .fileprivate: isPrivate = true
     case .struct, .class, .enum, .actor, .protocol, .typealias: declareType(word)
     case .extension:
-      if let name = declaredName() { pendingType = (name, scopes.count) }
+      if let (name, _) = declaredName() { pendingType = (name, scopes.count) }
       isPrivate = false
     case .func:
-      if let name = declaredName(), case .braces(let type?) = scopes.last {
-        outline.methods.append(SwiftOutline.Method(type: type, name: name))
+      if let (name, offset) = declaredName(), case .braces(let type?) = scopes.last {
+        let method = SwiftOutline.Method(type: type, name: name)
+        outline.methods.append(SwiftOutline.MethodDeclaration(method: method, offset: offset))
       }
       isPrivate = false
     case .let, .var: isPrivate = false
@@ -132,17 +133,17 @@ struct SwiftOutlineScanner {
 
   private mutating func declareType(_ word: Word) {
     let start = line
-    guard let name = declaredName() else { return }
+    guard let (name, offset) = declaredName() else { return }
     if scopes.isEmpty, !isPrivate {
-      outline.types.append(SwiftOutline.TypeDeclaration(name: name, line: start))
+      outline.types.append(SwiftOutline.TypeDeclaration(name: name, line: start, offset: offset))
     }
     if word != .typealias { pendingType = (name, scopes.count) }
     isPrivate = false
   }
 
-  /// The name after a keyword, or the last of several names separated by dots; `nil` if the word
-  /// wasn't a keyword of a declaration, as in `class func`.
-  private mutating func declaredName() -> String? {
+  /// The name after a keyword, or the last of several names separated by dots, and the number of
+  /// bytes before them; `nil` if the word wasn't a keyword of a declaration, as in `class func`.
+  private mutating func declaredName() -> (name: String, offset: Int)? {
     skipBlanks()
     let (start, startLine) = (index, line)
     guard var name = name() else { return nil }
@@ -155,7 +156,7 @@ struct SwiftOutlineScanner {
       guard let next = self.name() else { break }
       name = next
     }
-    return name
+    return (name, start)
   }
 
   /// The words that can follow `class`, and those that follow a name spelled like a keyword.

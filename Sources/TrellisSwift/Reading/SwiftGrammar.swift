@@ -15,6 +15,13 @@ extension SwiftTree {
     case statement
     /// A type.
     case type
+    /// A type, possibly with a default value after `=`.
+    case declaration
+    /// The declaration of an enum's case, possibly with types in parentheses.
+    case enumCase
+    /// Actions that are separated by commas, possibly with patterns in parentheses. Their names
+    /// can be keywords.
+    case actions
   }
 
   /// Reads a fragment.
@@ -36,7 +43,7 @@ extension SwiftTree {
   package init(code: String, as likely: Grammar = .expression) {
     let tokens = SwiftTokens(code)
     if tokens.problem == nil {
-      for grammar in [likely, .expression, .statement, .conditions, .patterns, .arguments] {
+      for grammar in [likely, .expression, .statement, .conditions, .patterns, .arguments, .type] {
         if let tree = try? SwiftTree(tokens, as: grammar) {
           self = tree
           return

@@ -1,8 +1,8 @@
 /// Reads a fragment of Swift into a tree, by the grammar of the place that it's written in. The
 /// compiler checks the meaning of its names.
 ///
-/// The parts of the grammar are in the files `SwiftOperands`, `SwiftLiterals`, `SwiftClosures` and
-/// `SwiftTypeParser`.
+/// The parts of the grammar are in the files `SwiftOperands`, `SwiftLiterals`, `SwiftClosures`,
+/// `SwiftDeclarations` and `SwiftTypeParser`.
 struct SwiftReader {
   typealias Problem = SwiftProblem
 
@@ -68,6 +68,9 @@ struct SwiftReader {
       reader.finish(.tuple, from: start)
     case .statement: try reader.parseStatement()
     case .type: try reader.parseWholeType()
+    case .declaration: try reader.parseDeclaration()
+    case .enumCase: try reader.parseEnumCase()
+    case .actions: try reader.parseActions()
     }
     if !reader.tokens.isEmpty { throw reader.unexpected() }
     return reader.builder

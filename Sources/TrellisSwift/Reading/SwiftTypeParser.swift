@@ -227,12 +227,8 @@ struct SwiftTypeParser {
     }
     repeat {
       count += 1
-      let element = mark
-      if parseLabel() { labels += 1 }
-      let label = element.offset..<max(end, element.offset)
-      let isLabelled = end > element.offset
-      guard parseType(isArgument: true) else { return nil }
-      if isLabelled { builder.finish(.element, from: element, to: end, word: label) }
+      guard let hasLabel = parseElement(isArgument: true) else { return nil }
+      if hasLabel { labels += 1 }
       if isNext(".", ".", ".") {
         for token in tokens.prefix(3) { take(token) }
         needsArrow = true
@@ -242,6 +238,30 @@ struct SwiftTypeParser {
     builder.finish(.tupleType, from: start, to: end)
     if labels > 0 { return needsArrow || count == 1 ? nil : .tuple }
     return needsArrow ? .arguments : .parentheses
+  }
+
+  /// Parses the types in the parentheses of an enum's case, with or without labels.
+  ///
+  /// - Returns: Whether they exist and are well formed.
+  mutating func parseValuesOfCase() -> Bool {
+    guard take("(") else { return false }
+    repeat {
+      guard parseElement(isArgument: false) != nil else { return false }
+    } while take(",")
+    return take(")")
+  }
+
+  /// A type, possibly with a label.
+  ///
+  /// - Returns: Whether there is a label that only a tuple can have; `nil` if there is no type.
+  private mutating func parseElement(isArgument: Bool) -> Bool? {
+    let start = mark
+    let hasLabel = parseLabel()
+    let label = start.offset..<max(end, start.offset)
+    let isLabelled = end > start.offset
+    guard parseType(isArgument: isArgument) else { return nil }
+    if isLabelled { builder.finish(.element, from: start, to: end, word: label) }
+    return hasLabel
   }
 
   /// A label. `_` and a name after it belong to a function.

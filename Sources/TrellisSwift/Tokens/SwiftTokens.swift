@@ -55,8 +55,11 @@ package struct SwiftTokens: Sendable {
   /// The contents of the parentheses of string interpolations, in order, except for nested ones.
   package private(set) var interpolations: [Range<Int>] = []
 
+  /// The offsets of the comments.
+  private var comments: [Int] = []
+
   /// Whether the fragment contains a comment.
-  package private(set) var hasComment = false
+  package var hasComment: Bool { !comments.isEmpty }
 
   /// The fragment.
   package private(set) var text = ""
@@ -110,10 +113,10 @@ package struct SwiftTokens: Sendable {
     while index < scalars.count {
       let scalar = scalars[index]
       if scalar == "/" && next(index) == "/" {
-        hasComment = true
+        comments.append(index)
         while index < scalars.count, scalars[index] != "\n" { index += 1 }
       } else if scalar == "/" && next(index) == "*" {
-        hasComment = true
+        comments.append(index)
         var depth = 0
         repeat {
           let pair = index + 1 < scalars.count ? (scalars[index], scalars[index + 1]) : ("*", "/")
@@ -168,6 +171,44 @@ package struct SwiftTokens: Sendable {
       note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
     WorkMeter.count(index - start)
+  }
+
+  /// - Parameters:
+  ///   - whole: A fragment in which all brackets are closed.
+  ///   - range: The place of a part in which they are closed, too.
+  private init(_ whole: Self, in range: Range<Int>) {
+    scalars = Array(whole.scalars[range])
+    text = Self.text(whole.scalars[range])
+    func shifted(_ offset: Int) -> Int { offset - range.lowerBound }
+    tokens = whole.tokens(in: range).map {
+      Token(kind: $0.kind, text: $0.text, offset: shifted($0.offset))
+    }
+    interpolations = whole.interpolations.filter { range.contains($0.lowerBound) }
+      .map { shifted($0.lowerBound)..<shifted($0.upperBound) }
+    comments = whole.comments.filter(range.contains).map(shifted)
+    if !whole.labels.isEmpty { findLabels() }
+  }
+
+  /// A part as a fragment of its own.
+  ///
+  /// - Parameter range: The place of the part, in Unicode scalars.
+  package func part(_ range: Range<Int>) -> SwiftTokens {
+    let isWhole = problem == nil && areBracketsClosed(in: range)
+    return isWhole ? SwiftTokens(self, in: range) : SwiftTokens(slice(range))
+  }
+
+  private func tokens(in range: Range<Int>) -> some Sequence<Token> {
+    tokens.lazy.filter { range.contains($0.offset) }
+  }
+
+  private func areBracketsClosed(in range: Range<Int>) -> Bool {
+    var depth = 0
+    for token in tokens(in: range) {
+      if token.isOne(of: "([{") { depth += 1 }
+      if token.isOne(of: ")]}") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   /// Nobody can read a more deeply nested expression, and each level costs time and stack.
@@ -386,7 +427,17 @@ package struct SwiftTokens: Sendable {
   package func pieces(
     separatedBy separator: String, angles: Bool
   ) -> [(text: String, offset: Int)] {
-    var result: [(text: String, offset: Int)] = []
+    ranges(separatedBy: separator, angles: angles).map { (slice($0), $0.lowerBound) }
+  }
+
+  /// The places of the pieces between separators outside all brackets.
+  ///
+  /// - Parameters:
+  ///   - separator: The separator, a single character.
+  ///   - angles: Whether `<` and `>` are brackets, as in types.
+  /// - Returns: The place of each piece without surrounding whitespace.
+  package func ranges(separatedBy separator: String, angles: Bool) -> [Range<Int>] {
+    var result: [Range<Int>] = []
     var depth = 0
     var start = 0
     var previous: Token?
@@ -419,11 +470,14 @@ package struct SwiftTokens: Sendable {
     return token.offset > 0 && slice(token.offset - 1..<token.offset) != " "
   }
 
-  private func trimmed(_ range: Range<Int>) -> (text: String, offset: Int) {
-    var (lower, upper) = (range.lowerBound, max(range.lowerBound, range.upperBound))
+  /// A place without the whitespace at its ends.
+  ///
+  /// - Parameter range: The place, in Unicode scalars.
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
     while lower < upper, isSpace(scalars[lower]) { lower += 1 }
     while upper > lower, isSpace(scalars[upper - 1]) { upper -= 1 }
-    return (Self.text(scalars[lower..<upper]), lower)
+    return lower..<upper
   }
 }
 

@@ -173,6 +173,13 @@ extension SwiftNode {
     /// `#available(…)`.
     case availability
 
+    // MARK: Declarations
+
+    /// `Type = value`. Its children are a type, and a value, which can be missing.
+    case declaration
+    /// A case of an enum. Its children are a name, and types, which are elements if they have labels.
+    case enumCase
+
     // MARK: Types
 
     /// A name of a type. Its children are generic arguments.

@@ -1,24 +1,14 @@
 /// What the spelling of a type reveals.
 package enum SwiftType {
-  private static let incomparable: Set<String> = ["Any", "AnyObject", "Error", "Void"]
+  private static func node(_ type: String) -> SwiftNode {
+    SwiftTree(code: type, as: .type).root
+  }
 
   /// Whether values of the type are equatable, unlike closures, tuples and `any` types.
   ///
   /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
-    isEquatable(SwiftTree(code: type, as: .type))
-  }
-
-  private static func isEquatable(_ type: SwiftTree) -> Bool {
-    type.nodes.allSatisfy { node in
-      switch node.kind {
-      case .functionType, .opaque: false
-      case .tupleType: node.children.count == 1
-      case .modifiedType: !node.word.split(separator: " ").contains("any")
-      case .typeName, .memberType: !incomparable.contains(node.name)
-      default: true
-      }
-    }
+    node(type).subtree.allSatisfy(\.isEquatable)
   }
 
   /// Whether values of the type are certainly equatable, because it consists of types of the standard
@@ -26,11 +16,9 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isOfStandardTypes(_ type: String) -> Bool {
-    let tree = SwiftTree(code: type, as: .type)
-    return isEquatable(tree)
-      && tree.nodes.allSatisfy { node in
-        ![.typeName, .memberType].contains(node.kind) || equatables.contains(node.name)
-      }
+    node(type).subtree.allSatisfy { part in
+      part.isEquatable && (!part.isNamedType || equatables.contains(part.name))
+    }
   }
 
   private static let equatables: Set<String> = [
@@ -43,28 +31,28 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as spelled.
   package static func isFunction(_ type: String) -> Bool {
-    SwiftTree(code: type, as: .type).root.functionType != nil
+    node(type).functionType != nil
   }
 
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled.
   package static func resultSuccess(_ type: String) -> String? {
-    let types = resultTypes(type)
-    return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
+    guard let types = node(type).typesOfResult, types.count == 2, types[1].isAnyError else {
+      return nil
+    }
+    return types[0].text
   }
 
   /// The error type of a `Result`, or `nil` if it can be any error.
   ///
   /// - Parameter type: The `Result`'s type as spelled.
   package static func resultFailure(_ type: String) -> String? {
-    let types = resultTypes(type)
-    return types.count == 2 && !anyErrors.contains(types[1]) ? types[1] : nil
+    guard let types = node(type).typesOfResult, types.count == 2, !types[1].isAnyError else {
+      return nil
+    }
+    return types[1].text
   }
-
-  private static let anyErrors: Set<String> = [
-    "Error", "Swift.Error", "any Error", "any Swift.Error",
-  ]
 
   /// The type of the value in a case of a `Result`.
   ///
@@ -72,19 +60,31 @@ package enum SwiftType {
   ///   - type: The `Result`'s type.
   ///   - outcome: `success` or `failure`.
   package static func payload(ofResult type: String, outcome: String) -> String {
-    let types = resultTypes(type)
-    return (outcome == "failure" ? types.last : types.first) ?? ""
-  }
-
-  private static func resultTypes(_ type: String) -> [String] {
-    guard type.hasPrefix("Result<") else { return [] }
-    let root = SwiftTree(code: type, as: .type).root
-    return root.kind == .typeName ? root.genericArguments.map(\.text) : []
+    let types = node(type).typesOfResult ?? []
+    return (outcome == "failure" ? types.last : types.first)?.text ?? ""
   }
 }
 
+/// Types in trees.
 extension SwiftNode {
-  /// The arguments in angle brackets of a type.
+  /// The types of the value and the error of a `Result`; `nil` for other types.
+  package var typesOfResult: [SwiftNode]? {
+    guard kind == .typeName, name == "Result" else { return nil }
+    let types = children
+    return types.isEmpty ? nil : types
+  }
+
+  /// Whether it is the type of any error.
+  package var isAnyError: Bool {
+    switch kind {
+    case .typeName: name == "Error"
+    case .memberType: text == "Swift.Error"
+    case .modifiedType, .tupleType: children.count == 1 && children[0].isAnyError
+    default: false
+    }
+  }
+
+  /// The arguments in angle brackets.
   package var genericArguments: [SwiftNode] {
     switch kind {
     case .typeName: children
@@ -105,11 +105,25 @@ extension SwiftNode {
     let type = typeInParentheses
     let parts = type.children
     switch type.kind {
-    case .modifiedType: return parts.first?.functionType
+    case .modifiedType: return parts.last?.functionType
     case .functionType:
       guard let first = parts.first, let last = parts.last else { return nil }
       return (first.children, last)
     default: return nil
+    }
+  }
+
+  /// Whether it is the name of a type, with or without others before it.
+  fileprivate var isNamedType: Bool { kind == .typeName || kind == .memberType }
+
+  /// Whether values of the type are equatable, as far as it doesn't depend on its parts.
+  fileprivate var isEquatable: Bool {
+    switch kind {
+    case .functionType, .opaque: false
+    case .tupleType: children.count == 1
+    case .modifiedType: !word.hasSuffix("any")
+    case .typeName, .memberType: !["Any", "AnyObject", "Error", "Void"].contains(name)
+    default: true
     }
   }
 }

@@ -31,10 +31,9 @@ package struct SwiftDefinitions {
   ///   - spec: The path of a spec in the same module.
   package mutating func type(_ name: String, near spec: String) -> Place? {
     let code = modules.code(around: url(spec))
-    guard let found = code.declaration(of: name) else { return nil }
-    let lines = Self.lines(of: found.url)
-    let line = lines.indices.contains(found.line - 1) ? lines[found.line - 1] : ""
-    return Place(url: found.url, line: found.line, column: Self.column(of: name, in: line) ?? 1)
+    return code.declaration(of: name).map { found in
+      Place(found.offset, in: SwiftFiles.read(found.url) ?? [], of: found.url)
+    }
   }
 
   /// A method, such as one that a `custom` step calls.
@@ -49,20 +48,9 @@ package struct SwiftDefinitions {
     let module = ModuleFolder(of: url, &projects)
     let wanted = SwiftOutline.Method(type: type, name: name)
     for file in SwiftFiles.find(in: module) {
-      guard let bytes = SwiftFiles.read(file), SwiftOutline(bytes).methods.contains(wanted) else {
-        continue
-      }
-      var isInside = false
-      for (index, line) in Self.lines(of: file).enumerated() {
-        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        if words.contains(where: { ["class", "extension", "struct", "enum", "actor"].contains($0) })
-        {
-          isInside = words.contains { $0 == type }
-        }
-        guard isInside, words.contains("func"), let column = Self.column(of: name, in: line) else {
-          continue
-        }
-        return Place(url: file, line: index + 1, column: column)
+      guard let bytes = SwiftFiles.read(file) else { continue }
+      if let found = SwiftOutline(bytes).methods.first(where: { $0.method == wanted }) {
+        return Place(found.offset, in: bytes, of: file)
       }
     }
     return nil
@@ -71,13 +59,19 @@ package struct SwiftDefinitions {
   private func url(_ spec: String) -> URL {
     URL(fileURLWithPath: spec, relativeTo: currentFolder).standardizedFileURL
   }
+}
 
-  private static func lines(of url: URL) -> [String] {
-    let bytes = SwiftFiles.read(url) ?? []
-    return String(decoding: bytes, as: UTF8.self).lines.map(String.init)
-  }
-
-  private static func column(of name: String, in line: String) -> Int? {
-    SwiftTokens(line).tokens.first { $0.name == name }.map { $0.offset + 1 }
+extension SwiftDefinitions.Place {
+  /// - Parameters:
+  ///   - offset: The number of bytes before the place.
+  ///   - bytes: The text of the file.
+  ///   - url: The file.
+  fileprivate init(_ offset: Int, in bytes: [UInt8], of url: URL) {
+    let before = bytes.prefix(offset)
+    let newline = UInt8(ascii: "\n")
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    self.url = url
+    line = before.count { $0 == newline } + 1
+    column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
   }
 }

@@ -100,7 +100,7 @@ import Testing
       func free() {}
       """)
     #expect(
-      outline.methods.map { "\($0.type).\($0.name)" } == [
+      outline.methods.map { "\($0.method.type).\($0.method.name)" } == [
         "CartFeature.saved", "CartFeature.default", "CartFeature.hidden", "State.reset",
       ])
   }

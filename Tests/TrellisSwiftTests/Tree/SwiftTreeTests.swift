@@ -185,6 +185,45 @@ import TrellisSwift
       is: "optionalType:?(tupleType(functionType(tupleType, typeName:Void)))")
   }
 
+  @Test func declarations() throws {
+    try expect("Int", as: .declaration, is: "declaration(typeName:Int)")
+    try expect(
+      "[Int]? = items ?? []", as: .declaration,
+      is: "declaration(optionalType:?(arrayType(typeName:Int)), binary:??(name:items, array))")
+    try expect("loaded", as: .enumCase, is: "enumCase(name:loaded)")
+    try expect(
+      "import([Int], id: @Sendable () -> Int)", as: .enumCase,
+      is:
+        "enumCase(name:import, arrayType(typeName:Int), element:id:(modifiedType:@Sendable(functionType(tupleType, typeName:Int))))"
+    )
+  }
+
+  @Test(arguments: ["Int =", "= 1", "Int == 1", "Int = 1, 2"])
+  func malformedDeclarations(text: String) {
+    #expect(throws: SwiftProblem.self) { try SwiftTree(SwiftTokens(text), as: .declaration) }
+  }
+
+  @Test(arguments: ["loaded()", "loaded(1)", "a.b", "loaded(Int", "`a", ""])
+  func malformedCases(text: String) {
+    #expect(throws: SwiftProblem.self) { try SwiftTree(SwiftTokens(text), as: .enumCase) }
+  }
+
+  @Test func actions() throws {
+    try expect("appeared", as: .actions, is: "patterns(name:appeared)")
+    try expect(
+      "continue, path.edit.default(let id, .saved(x))", as: .actions,
+      is:
+        "patterns(name:continue, call(member:default(member:edit(name:path)), binding:let(name:id), call(member:saved, name:x)))"
+    )
+    try expect(
+      "loaded(items: [])", as: .actions, is: "patterns(call(name:loaded, labelled:items(array)))")
+  }
+
+  @Test(arguments: ["a,", ".a", "a..b", "a(x) y", "a(x", "1"])
+  func malformedActions(text: String) {
+    #expect(throws: SwiftProblem.self) { try SwiftTree(SwiftTokens(text), as: .actions) }
+  }
+
   /// Characters that take several bytes don't shift any place.
   @Test func placesCountScalars() throws {
     let tree = try SwiftTree(SwiftTokens(#""é😀" + état"#), as: .expression)

@@ -25,4 +25,31 @@ import TrellisSwift
   func isFunction(type: String, isFunction: Bool) {
     #expect(SwiftType.isFunction(type) == isFunction)
   }
+
+  @Test func functions() throws {
+    func type(_ text: String) -> SwiftNode { SwiftTree(code: text, as: .type).root }
+    let function = try #require(type("(@Sendable (Int, [A]) throws -> (B) -> C)").functionType)
+    #expect(function.parameters.map(\.text) == ["Int", "[A]"])
+    #expect(function.result.text == "(B) -> C")
+    #expect(type("() -> Void").functionType?.parameters.isEmpty == true)
+    #expect(type("[() -> Void]").functionType == nil)
+  }
+
+  @Test func results() {
+    #expect(SwiftType.resultSuccess("Result<[A: B], any Error>") == "[A: B]")
+    #expect(SwiftType.resultSuccess("Result<A, MyError>") == nil)
+    #expect(SwiftType.resultSuccess("Result<A, any Error>?") == nil)
+    #expect(SwiftType.resultFailure("Result<A, MyError>") == "MyError")
+    #expect(SwiftType.resultFailure("Result<A, Swift.Error>") == nil)
+    #expect(SwiftType.payload(ofResult: "Result<A<B, C>, D>", outcome: "success") == "A<B, C>")
+    #expect(SwiftType.payload(ofResult: "Result<A<B, C>, D>", outcome: "failure") == "D")
+  }
+
+  @Test(arguments: [
+    ("Int", true), ("[String: Set<Date>]?", true), ("Item", false), ("[Item.ID]", false),
+    ("any Error", false), ("(Int, Int)", false),
+  ])
+  func isOfStandardTypes(type: String, isStandard: Bool) {
+    #expect(SwiftType.isOfStandardTypes(type) == isStandard)
+  }
 }
