@@ -191,7 +191,6 @@ import Testing
         await store.send(\\.binding.query, "Blob") {
           $0.query = "Blob"
           $0.isEmpty = false
-          $0.results = []
         }
         """)
   }

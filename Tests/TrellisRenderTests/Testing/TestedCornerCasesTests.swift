@@ -888,12 +888,8 @@ import Testing
         await store.send(\\.binding.isOn, true) {
         $0.isOn = true
         }
-        var expected = store.state
-        expected.isOn = true
-        await store.withExhaustivity(.off) {
         await store.receive(\\.loaded)
         }
-        #expect(store.state == expected)
         """)
   }
 

@@ -262,7 +262,6 @@ final class CatalogFeatureTests: XCTestCase {
 
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -275,7 +274,6 @@ final class CatalogFeatureTests: XCTestCase {
 
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -288,7 +286,6 @@ final class CatalogFeatureTests: XCTestCase {
 
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -301,7 +298,6 @@ final class CatalogFeatureTests: XCTestCase {
 
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -314,7 +310,6 @@ final class CatalogFeatureTests: XCTestCase {
 
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -341,7 +336,6 @@ final class CatalogFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -355,7 +349,6 @@ final class CatalogFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -382,7 +375,6 @@ final class CatalogFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -409,7 +401,6 @@ final class CatalogFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -423,7 +414,6 @@ final class CatalogFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 }

@@ -196,7 +196,6 @@ struct FoldersFeatureTests {
     }
     await store.send(\.info.dismiss) {
       $0.info = nil
-      $0.isEmpty = true
     }
   }
 

@@ -257,7 +257,6 @@ struct CatalogFeatureTests {
 
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -270,7 +269,6 @@ struct CatalogFeatureTests {
 
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -283,7 +281,6 @@ struct CatalogFeatureTests {
 
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -296,7 +293,6 @@ struct CatalogFeatureTests {
 
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -309,7 +305,6 @@ struct CatalogFeatureTests {
 
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -336,7 +331,6 @@ struct CatalogFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -350,7 +344,6 @@ struct CatalogFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -377,7 +370,6 @@ struct CatalogFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -404,7 +396,6 @@ struct CatalogFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 
@@ -418,7 +409,6 @@ struct CatalogFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
-      $0.selectedCount = 0
     }
   }
 }

@@ -23,7 +23,6 @@ struct ShelfFeatureTests {
       $0.query = "Blob"
     }
     var expected = store.state
-    expected.isLoading = false
     expected.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
     await store.withExhaustivity(.off) {
       await store.receive(\.loaded.success)
@@ -41,12 +40,7 @@ struct ShelfFeatureTests {
     await store.send(\.binding.query, "Blob") {
       $0.query = "Blob"
     }
-    var expected = store.state
-    expected.isLoading = false
-    await store.withExhaustivity(.off) {
-      await store.receive(\.loaded.failure)
-    }
-    #expect(store.state == expected)
+    await store.receive(\.loaded.failure)
   }
 
   @Test func addButtonTapped() async {
@@ -292,12 +286,7 @@ struct ShelfFeatureTests {
     await store.send(\.binding.query, "Blob") {
       $0.query = "Blob"
     }
-    var expected = store.state
-    expected.isLoading = false
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.stopButtonTapped)
-    }
-    #expect(store.state == expected)
+    await store.send(.stopButtonTapped)
   }
 
   @Test func editIsReachable() async {

@@ -196,7 +196,6 @@ final class FoldersFeatureTests: XCTestCase {
     }
     await store.send(.info(.dismiss)) {
       $0.info = nil
-      $0.isEmpty = true
     }
   }
 

@@ -54,8 +54,9 @@ struct Fixture {
   /// - Parameters:
   ///   - reaction: The reaction.
   ///   - chosen: The values that it needs.
+  ///   - operations: The operations that should change something, unless these are all.
   mutating func prepare(
-    for reaction: ResolvedReaction, _ chosen: ChosenValues
+    for reaction: ResolvedReaction, _ chosen: ChosenValues, running operations: [Operation]? = nil
   ) throws(Untestable) {
     var chosen = chosen
     var bound: String?
@@ -84,7 +85,7 @@ struct Fixture {
     for (name, value) in zip(reaction.path.bindings, (try? tested.values(chosen)) ?? []) {
       if let name { payloadValues[name] = Known(sample: value.text) }
     }
-    for step in reaction.operations { try prepare(for: step.kind, chosen) }
+    for step in operations ?? reaction.operations { try prepare(for: step.kind, chosen) }
     fill(for: reaction)
   }
 
@@ -140,6 +141,7 @@ struct Fixture {
     let place: Place =
       declared.sharing == nil
       ? .stored(Expression(property)) : .shared(property: property, members: "")
+    setup.removeAll { $0.assigns(property) }
     setup.append(Mutation(.change(place, .assign(value.code)), at: range))
     shown.known[key] = value
   }
@@ -240,5 +242,17 @@ extension FeatureNode {
     case .enumCase: return !isChosen && name != edges[.enumCase].all.first?.name.text
     default: return false
     }
+  }
+}
+
+extension Mutation {
+  /// Whether it always sets a property as a whole.
+  ///
+  /// - Parameter property: The property.
+  fileprivate func assigns(_ property: String) -> Bool {
+    guard condition == nil, owner == nil, case .change(let place, .assign) = operation.kind else {
+      return false
+    }
+    return place.spelling == property
   }
 }

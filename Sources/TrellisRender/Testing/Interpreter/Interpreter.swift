@@ -43,7 +43,7 @@ struct Interpreter {
   var startedTasks: Set<String> = []
   /// The number of values that have been captured.
   var captureCount = 1
-  /// Whether the calls of a model fail.
+  /// Whether calls whose `Result` an action receives fail.
   var callsFail = false
   /// How many reactions of a model call each other.
   var depth = 0
@@ -102,6 +102,8 @@ struct Interpreter {
     var isCertain = false
     /// Properties that differ in the end, regardless of their previous values.
     var changed: Set<String> = []
+    /// Properties that are set to what they contain already.
+    var unchanged: Set<String> = []
     var isCustom = false
     var effects: [TestedEffect] = []
   }
@@ -121,6 +123,7 @@ struct Interpreter {
     _ values: [TestedValue], fails: Bool = false
   ) throws(Untestable) {
     let before = shown
+    callsFail = fails
     change(first)
     if isModel { return try call(action, first, reaction, values, since: before, fails: fails) }
     let outcome = try play(reaction, values, first, before)
@@ -128,6 +131,9 @@ struct Interpreter {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
+    if let property = outcome.unchanged.min(), outcome.mutations.isEmpty, outcome.effects.isEmpty {
+      throw Untestable(unchanged: property)
+    }
     trace.moments.append(.sent(action, assertion(outcome)))
     try follow(outcome.effects, fails: fails)
   }
@@ -291,6 +297,11 @@ struct Interpreter {
       if condition == nil { change(step) } else { forget(step) }
       return
     }
+    if condition == nil, let property = unchangedProperty(step), !outcome.targets.contains(property)
+    {
+      outcome.unchanged.insert(property)
+      return
+    }
     let isCertain = condition == nil && changesForSure(step)
     outcome.mutations.append(
       Mutation(step, condition: condition, elementID: elementID(step)))
@@ -412,6 +423,9 @@ struct Interpreter {
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
+    if let value = step.expressions.lazy.compactMap(\.tree.uncontrolledValue).first {
+      throw Untestable("'\(value.text)' is different each time; use a dependency")
+    }
     try refuseForgotten(step.expressions, bindings)
     var problem: Untestable?
     let result = step.replacingValues { expression in

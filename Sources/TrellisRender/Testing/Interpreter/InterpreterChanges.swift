@@ -38,6 +38,15 @@ extension Interpreter {
     return isOther(value, than: Expression(spelling, as: .property))
   }
 
+  /// The property that a step sets to the value that it is known to have.
+  func unchangedProperty(_ step: Operation) -> String? {
+    guard case .change(.stored(let property), .assign(let value)) = step.kind,
+      let place = StatePlace(changing: property.tree.root), !place.isOptional,
+      let current = shown.known[place], current.isLiteral, current.text == value.text
+    else { return nil }
+    return place.property
+  }
+
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
   /// number or string with something added.
   func isOther(_ value: Expression, than property: Expression) -> Bool {

@@ -30,7 +30,6 @@ extension Interpreter {
     events = first.map { mutation in
       .change(mutation, surroundings(of: mutation.operation.kind))
     }
-    callsFail = fails
     try refuseObservedSetup()
     if let reaction { try respond(reaction, values, fails) }
     for mutation in first { try respondToChanges(by: mutation.operation, since: before) }

@@ -49,7 +49,7 @@ extension Interpreter {
       var bindings = bindings
       let end =
         switch effect.work {
-        case .call(let call, let response): try play(call, response, &played)
+        case .call(let call, let response): try play(call, response, fails: callsFail, &played)
         case .steps(let steps): try play(steps, &bindings, &played)
         }
       if case .failed(let error) = end, let failure = effect.failure {
@@ -105,7 +105,7 @@ extension Interpreter {
         continue
       }
       if case .run(let effect) = operation.kind, let (call, response) = effect.call {
-        let end = try play(call, response, &played)
+        let end = try play(call, response, fails: false, &played)
         guard case .open = end else { return end }
         continue
       }
@@ -121,7 +121,7 @@ extension Interpreter {
 
   /// Plays the call of an effect, or a call among its steps.
   private mutating func play(
-    _ call: Expression, _ response: Effect.Response?, _ played: inout PlayedEffect
+    _ call: Expression, _ response: Effect.Response?, fails: Bool, _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     let own = Effect(.call(call, response))
     if callsHang {
@@ -133,7 +133,7 @@ extension Interpreter {
       played.events.append(.call(own))
       return .open
     }
-    if let answer = try answer(own, response, false) { played.events.append(answer) }
+    if let answer = try answer(own, response, fails) { played.events.append(answer) }
     return .open
   }
 

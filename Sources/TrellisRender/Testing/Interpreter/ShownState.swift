@@ -227,11 +227,21 @@ struct ShownState: Hashable {
 /// Why a transition has no test.
 struct Untestable: Error {
   let reason: String
+  /// Whether another state to start in may help.
+  private(set) var dependsOnStart = false
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
   init(_ reason: String) {
     self.reason = reason
+  }
+
+  /// What a step does can't be seen, because a property contains already what it is set to.
+  ///
+  /// - Parameter property: The property.
+  init(unchanged property: String) {
+    reason = "it sets '\(property)' to what it contains already"
+    dependsOnStart = true
   }
 
   /// There is no sample of a type.

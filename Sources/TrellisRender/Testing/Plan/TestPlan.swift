@@ -118,8 +118,14 @@ struct TestPlan {
   private func follow(
     _ way: TestedConditions.Way, _ conditions: TestedConditions, _ reaction: ResolvedReaction
   ) throws(Untestable) -> Interpreter? {
-    guard let first = try play(reaction, way) else { return nil }
-    if way.isTaken(first.outcomes) { return first }
+    var problem: Untestable?
+    do throws(Untestable) {
+      guard let first = try play(reaction, way) else { return nil }
+      if way.isTaken(first.outcomes) { return first }
+    } catch {
+      guard error.dependsOnStart else { throw error }
+      problem = error
+    }
     for chosen in conditions.otherStarts(for: way) {
       var other = way
       other.chosen = chosen
@@ -127,6 +133,7 @@ struct TestPlan {
         return interpreter
       }
     }
+    if let problem { throw problem }
     return nil
   }
 
@@ -137,7 +144,7 @@ struct TestPlan {
     var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0.map(Subject.name) })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
-    try fixture.prepare(for: reaction, chosen)
+    try fixture.prepare(for: reaction, chosen, running: way.operations)
     var interpreter = try Interpreter(fixture)
     interpreter.trace.isPartial =
       try InnerReactions(path: reaction.path, context: context).changeSomething()
@@ -162,7 +169,7 @@ struct TestPlan {
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
         var fixture = Fixture(context: context, samples: samples)
-        try fixture.prepare(for: reaction, way.chosen)
+        try fixture.prepare(for: reaction, way.chosen, running: way.operations)
         var interpreter = try Interpreter(fixture)
         try interpreter.answer(way.chosen.filter { $0.key.isCall })
         interpreter.failingCall = way.failingCall

@@ -12,6 +12,8 @@ struct Route {
   private(set) var decisions: [String: Set<Bool>] = [:]
   /// Its decisions in words, in order.
   private(set) var clauses: [String] = []
+  /// Whether it is a way through the reaction, rather than none that is known.
+  private(set) var isKnown = true
   /// Whether the reaction has ended.
   private var isEnded = false
   /// What the names stand for that its decisions have bound.
@@ -19,6 +21,13 @@ struct Route {
 
   /// More routes than a person would test.
   private static let mostRoutes = 20
+
+  /// A route that isn't known.
+  static var unknown: Route {
+    var route = Route()
+    route.isKnown = false
+    return route
+  }
 
   /// All routes through statements that values are known for, in order.
   ///

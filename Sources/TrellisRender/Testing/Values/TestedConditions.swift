@@ -41,7 +41,12 @@ struct TestedConditions {
       expected.allSatisfy { text, outcome in outcomes[text].map { $0 == outcome } ?? true }
     }
 
-    /// The operations that run, as far as the literals tell.
+    /// The operations that run, as far as the literals tell, unless no route is known.
+    var operations: [Operation]? {
+      route.isKnown ? blocks.flatMap(\.operations) : nil
+    }
+
+    /// The blocks of operations that run, as far as the literals tell.
     var blocks: [Statement.Operations] {
       route.blocks.filter(takes)
     }
@@ -73,7 +78,7 @@ struct TestedConditions {
   var ways: [Way] {
     var result: [Way] = []
     for route in Route.all(through: reaction.body, conditions) { add(route, to: &result) }
-    if result.isEmpty { result.append(Way(route: Route())) }
+    if result.isEmpty { result.append(Way(route: .unknown)) }
     if reaction.body.operations.contains(where: \.answersResult) {
       var way = result.first(where: \.answersResult) ?? result[0]
       way.fails = true

@@ -1,0 +1,125 @@
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// Failures of calls, and what tests of them begin with and expect.
+struct TestedFailuresTests {
+  private func spec(_ run: String) -> String {
+    """
+    feature: A
+    dependencies: {client: Client, clock: \\.continuousClock}
+    state: {results: "[String] = []", isLoading: Bool = false}
+    actions: [go, "loaded(Result<[String], any Error>)"]
+    reducer:
+      go: [{set: {isLoading: true}}, {run: {call: client.load(), sends: loaded\(run)}}]
+      loaded.success(r): {set: {results: r, isLoading: false}}
+      loaded.failure: {set: {results: "[]", isLoading: false}}
+    """
+  }
+
+  @Test(arguments: ["after: .seconds(1)", "id: load, debounce: .seconds(1)"])
+  func aCallThatWaitsFails(_ option: String) throws {
+    try expect(
+      .tests, of: spec(", \(option)"),
+      contains: """
+        @Test func goFails() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        } withDependencies: {
+        $0.continuousClock = ImmediateClock()
+        $0[Client.self].load = { throw Failure() }
+        }
+
+        await store.send(.go) {
+        $0.isLoading = true
+        }
+        await store.receive(\\.loaded.failure) {
+        $0.isLoading = false
+        }
+        }
+        """)
+  }
+
+  @Test func whatStaysTheSameIsNotExpected() throws {
+    try expect(
+      .tests, of: spec(""),
+      contains: """
+        await store.receive(\\.loaded.failure) {
+        $0.isLoading = false
+        }
+        """)
+  }
+
+  @Test func aResponseBeginsWithSomethingElse() throws {
+    try expect(
+      .tests, of: spec(""),
+      contains: """
+        @Test func loadedFailure() async {
+        var state = A.State()
+        state.results = ["Blob"]
+        state.isLoading = true
+        """)
+  }
+
+  @Test func onlyTheStepsOfTheWayAreSetUp() throws {
+    let spec = """
+      feature: A
+      state: {count: Int = 0, isOn: Bool = false, isLoading: Bool = false}
+      actions: [go]
+      reducer:
+        go:
+          - if: state.isOn
+            then: {set: {isLoading: true, count: 0}}
+            else: {set: {isLoading: false}}
+      """
+    try expect(
+      .tests, of: spec,
+      contains: """
+        @Test func goSetsCount() async {
+        var state = A.State()
+        state.isOn = true
+        state.count = 42
+        let store = TestStore(initialState: state) {
+        """)
+    try expect(
+      .tests, of: spec,
+      contains: """
+        @Test func goUnlessIsOn() async {
+        var state = A.State()
+        state.isLoading = true
+        let store = TestStore(initialState: state) {
+        """)
+  }
+
+  @Test func aStepThatChangesNothing() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {kind: {type: Kind, default: .small}}
+        actions: [go, other(Kind)]
+        samples: {Kind: .small}
+        reducer:
+          go: {set: {kind: .small}}
+          other: dismissSelf
+        """,
+      contains: "// Not covered: go, because it sets 'kind' to what it contains already.")
+  }
+
+  @Test(arguments: ["UUID()", "Date()", "Date.now", "Int.random(in: 1...6)"])
+  func aValueThatIsDifferentEachTime(_ value: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {value: {type: Value}}
+        actions: [go, other]
+        samples: {Value: .small}
+        reducer:
+          go: {set: {value: '\(value)'}}
+          other: dismissSelf
+        """,
+      lacks: value)
+  }
+}
