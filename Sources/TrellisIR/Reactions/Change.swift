@@ -4,8 +4,9 @@ import TrellisSpec
 package enum Change: Sendable {
   /// Assigns a value.
   case assign(Expression)
-  /// Runs a statement that changes it, such as `state.items.removeAll()`. In a child, the statement
-  /// begins with the members of the child's state: `.items.removeAll()`.
+  /// Runs a statement that can change anything in the property that it begins with, such as
+  /// `state.items.removeAll()`. In a child, it begins with the members of the child's state:
+  /// `.items.removeAll()`.
   case mutate(Expression)
   /// Presents what an edge leads to, pushes it or turns into it; with the arguments of its state.
   case show(Edge, ResolvedState)

@@ -221,6 +221,8 @@ import Testing
       rowTapped(id):
         - set: {banner.name: '"a"', settings.name: state.title, 'rows[id].isDone': 'true', header.title: '"b"'}
         - call: state.banner.tags.removeAll()
+        - call: _ = state.banner.tags.popLast()
+        - call: state.banner.tags.popFirst()
       """,
       """
       state.banner?.name = "a"
@@ -231,6 +233,8 @@ import Testing
       state.rows[id: id]?.isDone = true
       state.header.title = "b"
       state.banner?.tags.removeAll()
+      _ = state.banner?.tags.popLast()
+      _ = state.banner?.tags.popFirst()
       """)
   }
 
