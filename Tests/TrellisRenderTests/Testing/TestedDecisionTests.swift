@@ -74,12 +74,12 @@ import Testing
       [
         """
         @Test func tappedWhenIsOn() async {
-          var state = A.State()
-          state.isOn = true
+          let store = TestStore(initialState: A.State()) {
         """,
         """
-        expected.isOn = true
-        expected.count = 0
+        await store.send(.tapped) {
+          $0.isOn = true
+        }
         """, "@Test func tappedUnlessIsOn() async {", "state.count = 1",
         "@Test func tappedOtherwiseAndIsOn() async {", "state.count = 42",
         "await store.receive(\\.other)", "// Test plan: 1 of 1 transitions are covered.",

@@ -120,6 +120,6 @@ struct TestedFailuresTests {
           go: {set: {value: '\(value)'}}
           other: dismissSelf
         """,
-      lacks: value)
+      lacks: "$0.value")
   }
 }
