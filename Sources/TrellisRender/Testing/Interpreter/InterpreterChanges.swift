@@ -93,7 +93,11 @@ extension Interpreter {
     }
     switch change {
     case .assign(let value):
-      if let property = place.spelling { set(Expression(property, as: .property), value) } else { forget(place) }
+      if let property = place.spelling {
+        set(Expression(property, as: .property), value)
+      } else {
+        forget(place)
+      }
     case .mutate: forget(place)
     case .show(let edge, _): show(edge.name.text, in: place)
     case .prompt(let prompt, _): show(prompt.name.text, in: place)
