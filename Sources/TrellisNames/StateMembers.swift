@@ -84,7 +84,7 @@ extension FeatureNames {
   }
 
   private func feature(ofState type: SwiftNode) -> FeatureID? {
-    guard type.kind == .memberType, type.name == "State", let owner = type.children.first,
+    guard type.isStateType, let owner = type.children.first,
       case .feature(let id) = graph.target(named: owner.text, in: feature.module)
     else { return nil }
     return id

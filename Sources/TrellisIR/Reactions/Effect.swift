@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// What a reaction starts.
 package struct Effect: Sendable {
@@ -146,7 +147,7 @@ extension Effect {
     guard let (text, response) = call, let response, response.isResult,
       !response.isNeverFailing
     else { return false }
-    return !["await ", "_ = await ", "try? "].contains(where: text.text.hasPrefix)
+    return text.canBeTried
   }
 
   /// The calls whose error it catches, as spelled, in order.
@@ -211,7 +212,7 @@ extension Effect {
 extension Expression {
   /// Whether an awaited call can throw. One that is written with `await` alone is known not to.
   fileprivate var canBeTried: Bool {
-    !["await ", "_ = await ", "try? "].contains(where: text.hasPrefix)
+    !["await", "try?"].contains((tree.root.discardedValue ?? tree.root).effects.first)
   }
 }
 

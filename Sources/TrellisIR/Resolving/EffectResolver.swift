@@ -172,7 +172,7 @@ extension FeatureResolver {
       dependencies.first { $0.key.text == key }
     }.first
     let other = dependencies.first { dependency in
-      kind == .clock && dependency.key.text.contains("Clock")
+      kind == .clock && dependency.isClock
     }
     guard let dependency = found ?? other else {
       report(.missingClock, kind.message, duration.range)

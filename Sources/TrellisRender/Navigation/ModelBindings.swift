@@ -311,7 +311,8 @@ struct ModelBindings {
       let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
       return handler.bindings(count: closure.types?.count ?? 0).contains { $0 != nil }
     }.flatMap { closure in
-      let hasRows = closure.types?.contains { $0.hasText("Identified") } ?? false
+      let hasRows =
+        closure.types?.contains { SwiftTree(code: $0, as: .type).namesIdentifiedArray } ?? false
       return closure.imports + (hasRows ? ["IdentifiedCollections"] : [])
     }
   }

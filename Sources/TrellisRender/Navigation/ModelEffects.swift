@@ -45,8 +45,8 @@ extension ReactionEffect {
     if run?.failure != nil { return false }
     return elements.contains { element in
       switch element.element {
-      case .call(let call): call.text.hasPrefix("try ") || call.text.hasPrefix("_ = try ")
-      case .action(_, let values, _): values.contains { $0.text?.text.hasPrefix("try ") == true }
+      case .call(let call): call.tree.isTried
+      case .action(_, let values, _): values.contains { $0.text?.tree.isTried == true }
       case .steps(let steps): steps.canThrow
       case .dismissal, .cancellation, .method: false
       }
@@ -199,8 +199,7 @@ extension ActionPathPrinter.Value {
 
   /// Whether the value is the result of a call.
   fileprivate var isAwaited: Bool {
-    guard let text else { return false }
-    return ["await ", "try await ", "try? await "].contains { text.text.hasPrefix($0) }
+    text?.tree.isAwaited == true
   }
 }
 

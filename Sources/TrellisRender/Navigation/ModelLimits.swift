@@ -113,8 +113,10 @@ struct ModelLimits {
           "for '\(options.target)', '\(source.text)' is unreachable, because every bound property has an entry of its own",
           at: source.range)
       }
-      if case .binding(let property?) = reaction.path.segments.first, property.hasText(".") {
-        let head = property.prefix { $0 != "." }
+      if case .binding(let property?) = reaction.path.segments.first,
+        let place = StatePlace(changing: Expression(property, as: .property).tree.root),
+        case let head = place.property, place.names.count > 1
+      {
         return error(
           "a model observes '\(head)' as a whole, not just '\(property)'; write 'binding.\(head)'",
           source.range)
@@ -378,9 +380,8 @@ extension ResolvedReaction {
     case .presentedDismissed(let name): property = name
     default: return nil
     }
-    let isRead = expression.stateReferences.map(\.text).contains { chain in
-      chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
-        || chain.hasPrefix("state.\(property)?")
+    let isRead = expression.stateReferences.contains { reference in
+      StatePlace(reading: reference.node)?.property == property
     }
     return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }

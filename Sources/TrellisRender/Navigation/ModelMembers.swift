@@ -191,7 +191,7 @@ struct ModelMembers {
       propertyName: SwiftIdentifier.escaped(name), propertyType: type, propertyDefault: initial,
       sharing: sharing,
       // The value's initializer determines the type.
-      isInferred: initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
+      isInferred: initial.map { SwiftTree(code: $0).root.begins(with: type) } ?? false,
       observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
       onlyObserver: didSet.count == 1 && !didSet[0].hasText("\n") ? didSet[0] : nil)
   }
@@ -354,7 +354,7 @@ struct ModelMembers {
     var result = feature.dependencies.map { dependency in
       MembersRecord.Dependency(
         dependencyName: SwiftIdentifier.escaped(dependency.name.text),
-        key: dependency.key.text.hasPrefix("\\")
+        key: dependency.isKeyPath
           ? dependency.key.text : "\(dependency.key.text).self")
     }
     if model.handsDependenciesOn {
@@ -393,8 +393,15 @@ struct ModelMembers {
     var assignment = assignment
     let name = assignment.assignedName.filter { $0 != "`" }
     assignment.isAnsweredOptional =
-      !assignment.isSharedParameter && assignment.assignedType.hasSuffix("?")
+      !assignment.isSharedParameter && SwiftType.isOptional(assignment.assignedType)
       && (model.answered.contains(name) || !observedChanges(of: name).isEmpty)
     return assignment
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a chain that begins with a type.
+  fileprivate func begins(with type: String) -> Bool {
+    sequence(first: self) { $0.children.first }.dropFirst().contains { $0.text == type }
   }
 }

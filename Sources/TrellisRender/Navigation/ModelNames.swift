@@ -72,13 +72,14 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: A type or an expression.
   func replacingStates(_ code: String) -> String {
-    code.hasText(".State") ? replacingStates(SwiftTree(code: code, as: .type)) : code
+    let code = SwiftTree(code: code, as: .type)
+    return code.text(with: splices(replacingStatesIn: code))
   }
 
-  private func replacingStates(_ code: SwiftTree) -> String {
+  private func splices(replacingStatesIn code: SwiftTree) -> [SwiftTree.Splice] {
     var splices: [SwiftTree.Splice] = []
-    for state in code.nodes where state.word == "State" {
-      guard [.member, .memberType].contains(state.kind), let feature = state.children.first,
+    for state in code.nodes where [.member, .memberType].contains(state.kind) {
+      guard state.word == "State", let feature = state.children.first,
         let name = fullName(feature), let model = models[feature.word]
       else { continue }
       let place = feature.wordRange.lowerBound..<state.wordRange.upperBound
@@ -92,7 +93,7 @@ struct ModelNames: Sendable {
       splices.append(SwiftTree.Splice(place, "\(model)(state: "))
       splices.append(SwiftTree.Splice(end..<end, ")"))
     }
-    return code.text(with: splices.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return splices.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The name of a feature: a name, or one with a module before it that has such a feature.
@@ -120,7 +121,7 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: The expression.
   func replacingStates(_ code: Expression) -> Expression {
-    code.text.hasText(".State") ? Expression(replacingStates(code.tree)) : code
+    code.replacing(splices(replacingStatesIn: code.tree))
   }
 
   /// Whether the code creates a model or refers to its type.

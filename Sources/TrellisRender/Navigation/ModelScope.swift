@@ -126,7 +126,7 @@ extension FeatureContext {
   ///   - isExplicit: Whether `self` is always spelled.
   func code(_ expression: Expression, isExplicit: Bool = false) -> Expression {
     guard let model, !feature.isEnum else { return expression }
-    let isExplicit = isExplicit || expression.text.hasText("{")
+    let isExplicit = isExplicit || expression.tree.contains(.closure)
     return expression.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else { return "self" }
       let members = chain[chain.index(after: dot)...]

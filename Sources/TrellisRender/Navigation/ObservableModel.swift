@@ -125,7 +125,7 @@ struct ObservableModel {
 
   private var hasRows: Bool {
     !context.feature.rows.isEmpty
-      || context.feature.types.contains { $0.text.hasText("Identified") }
+      || context.feature.types.contains { $0.tree(as: .type).namesIdentifiedArray }
   }
 
   /// The modules that declare the names in the file.

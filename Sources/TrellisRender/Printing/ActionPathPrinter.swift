@@ -71,9 +71,7 @@ enum ActionPathPrinter {
     }
 
     /// Whether the call can throw.
-    var isThrowing: Bool {
-      ["try ", "_ = try "].contains { result?.text.hasPrefix($0) == true }
-    }
+    var isThrowing: Bool { result?.tree.isTried == true }
 
     var record: ActionPathRecord.Value {
       ActionPathRecord.Value(

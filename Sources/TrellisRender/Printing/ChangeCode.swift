@@ -114,9 +114,9 @@ struct ChangeCode {
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
       // A child's model is an object, so that the property itself doesn't change.
-      if context.edges[.named(head)] != nil || !value.text.hasText(head) { return nil }
+      if context.edges[.named(head)] != nil || !value.tree.readNames.contains(head) { return nil }
       if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
-    } else if !value.text.hasText("\(stateName).") {
+    } else if !value.reads(stateName) {
       return nil
     }
     return .stepSetInside(
@@ -163,7 +163,7 @@ struct ChangeCode {
   private func lockedName(
     _ property: String, in expressions: [Expression]
   ) -> (name: String, isNamed: Bool) {
-    if !expressions.contains(where: { $0.text.hasText("{") }) { return ("$0", false) }
+    if !expressions.contains(where: { $0.tree.contains(.closure) }) { return ("$0", false) }
     let names = [property, "current\(property.typeName)", "shared\(property.typeName)"]
     let free = names.first { name in !expressions.contains { $0.mentions(name) } }
     return (SwiftIdentifier.escaped(free ?? property), true)
@@ -211,6 +211,13 @@ struct ChangeCode {
 }
 
 extension Expression {
+  /// Whether it reads the state.
+  ///
+  /// - Parameter stateName: What the state is called in it, which can be a member of something.
+  func reads(_ stateName: String) -> Bool {
+    tree.nodes.contains { $0.text == stateName }
+  }
+
   /// The expression inside the lock of a shared property.
   ///
   /// - Parameters:
@@ -220,10 +227,12 @@ extension Expression {
   fileprivate func inside(
     _ property: String, called name: String, _ stateName: String
   ) -> Expression {
-    replacingState { chain in
-      let head = "state.\(property)"
-      return chain == head || chain.hasPrefix("\(head).")
-        ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
+    replacingReferences { reference in
+      guard StatePlace(reading: reference.node)?.property == property, let member = reference.member
+      else {
+        return stateName + reference.text.dropFirst("state".count)
+      }
+      return name + member.tree.slice(member.range.upperBound..<reference.range.upperBound)
     }
   }
 }

@@ -64,13 +64,13 @@ struct DestinationRecord: TemplateRecord {
 extension FeatureContext {
   /// The record of a child.
   func record(_ edge: Edge) -> ChildRecord {
-    let initialState = edge.initialState?.text
+    let initialType = edge.initialState?.tree().root.base?.text
     return ChildRecord(
       childName: SwiftIdentifier.escaped(edge.name.text),
       childProperty: SwiftIdentifier.escaped(edge.property.text),
-      initialState: initialState,
+      initialState: edge.initialState?.text,
       isTypeInferred: [graph.name(of: edge.target), edge.reference?.text].contains { name in
-        name.map { initialState?.hasPrefix("\($0).State(") ?? false } ?? false
+        name.map { initialType == "\($0).State" } ?? false
       },
       childType: typeName(edge),
       childReducer: edge.reference?.text == "Self" ? "Self" : typeName(edge),

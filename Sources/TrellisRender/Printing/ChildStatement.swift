@@ -18,7 +18,7 @@ extension ChangeCode {
     // state meanwhile.
     let readsState =
       context.model == nil
-      && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
+      && expressions.contains { $0.reads(stateName) || $0.tree.contains(.closure) }
     if let chain = found.chain, !readsState {
       return StatementRecord(stateName: stateName, code: .stepStatement(statement: spell(chain)))
     }

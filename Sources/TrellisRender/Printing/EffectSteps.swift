@@ -22,7 +22,7 @@ struct EffectSteps: StatementPrinter {
   func records(_ constant: Statement.Constant) -> [StatementRecord] {
     let name = SwiftIdentifier.escaped(constant.name)
     let value = constant.waiting.prefix + constant.value.text
-    let isAwaited = constant.waiting != .no || constant.value.mentions("await")
+    let isAwaited = constant.waiting != .no || constant.value.tree.hasEffect("await")
     return [record(.stepLet(constant: "\(name) = \(value)"))] + (isAwaited ? endings : [])
   }
 

@@ -37,7 +37,7 @@ extension FeatureContext {
 
   /// Whether a property of the state is spelled as an array.
   private func isArray(_ property: String) -> Bool {
-    feature.state.contains { $0.name.text == property && $0.type.text.hasPrefix("[") }
+    feature.index.state[property].map { SwiftType.isBracketed($0.type.text) } ?? false
   }
 
   /// The modules that the feature's declarations for other modules mention.
@@ -75,5 +75,12 @@ extension Operation {
   /// Whether what it sends is animated.
   fileprivate var isAnimated: Bool {
     if case .run(let effect) = kind { effect.response?.animation != nil } else { animation != nil }
+  }
+}
+
+extension SwiftTree {
+  /// Whether it contains a type that `IdentifiedCollections` declares.
+  var namesIdentifiedArray: Bool {
+    nodes.contains { ["IdentifiedArray", "IdentifiedArrayOf"].contains($0.name) }
   }
 }

@@ -174,7 +174,7 @@ struct FlagPromptPrinter {
     let value = property(head)
     let members = names.dropFirst().map { ".\(SwiftIdentifier.escaped($0))" }.joined()
     guard let type = type(of: head) else { return value + members }
-    if type.hasSuffix("?") {
+    if SwiftType.isOptional(type) {
       if type == "String?", members.isEmpty { return "\(value) ?? \"\"" }
       return "\(value).map { String(describing: $0\(members)) } ?? \"\""
     }
@@ -222,20 +222,7 @@ struct FlagPromptPrinter {
 extension String {
   /// The optional type of a property that has a value of this type at times.
   var optionalType: String {
-    let isOptional = hasSuffix("?") && (!contains("->") || isInParentheses)
-    if isOptional { return self }
+    if SwiftType.isOptional(self) { return self }
     return contains(" ") ? "(\(self))?" : "\(self)?"
-  }
-
-  /// Whether the first parenthesis is closed right before the question mark at the end.
-  private var isInParentheses: Bool {
-    guard hasPrefix("("), hasSuffix(")?") else { return false }
-    var depth = 0
-    for (index, character) in dropLast().enumerated() {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0 { return index == count - 2 }
-    }
-    return false
   }
 }

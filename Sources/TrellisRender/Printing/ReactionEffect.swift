@@ -194,8 +194,9 @@ extension ReactionEffect.Element {
   /// A call as spelled in an asynchronous function. A call that is already written with `try` or
   /// `await` stays as it is.
   private static func awaited(_ call: Expression, isTried: Bool) -> Expression {
-    ["await ", "try ", "try? ", "_ = "].contains(where: call.text.hasPrefix)
-      ? call : isTried ? "try await \(call.text)" : "await \(call.text)"
+    let root = call.tree.root
+    if root.discardedValue != nil || !root.effects.isEmpty { return call }
+    return isTried ? "try await \(call.text)" : "await \(call.text)"
   }
 
   /// Whether it dismisses the feature.

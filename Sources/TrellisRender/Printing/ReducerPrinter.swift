@@ -268,7 +268,7 @@ struct ReducerPrinter {
     var result = feature.dependencies.map { dependency in
       ReducerRecord.Dependency(
         dependencyName: SwiftIdentifier.escaped(dependency.name.text),
-        key: dependency.key.text.hasPrefix("\\") ? dependency.key.text : nil,
+        key: dependency.isKeyPath ? dependency.key.text : nil,
         dependencyType: dependency.key.text)
     }
     let dismisses = context.resolved.reactions.contains { reaction in

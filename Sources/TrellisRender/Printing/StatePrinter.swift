@@ -313,7 +313,7 @@ struct StatePrinter {
 
   private func property(_ property: StateProperty) -> StateRecord.Property {
     // Swift gives `Int?` a default value, but not `Optional<Int>`.
-    let isSpelledOut = property.type.text.hasPrefix("Optional<")
+    let isSpelledOut = property.type.tree(as: .type).root.isSpelledOutOptional
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
     let isAssigned =
       hasInitializer && property.isParameter || property.isDefaultComputed
@@ -332,6 +332,6 @@ struct StatePrinter {
 
   /// A type as spelled in a parameter.
   static func parameterType(_ type: String) -> String {
-    SwiftType.isFunction(type) && !type.hasText("@escaping") ? "@escaping \(type)" : type
+    SwiftType.isFunction(type) ? "@escaping \(type)" : type
   }
 }

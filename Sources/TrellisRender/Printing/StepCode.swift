@@ -130,11 +130,14 @@ extension Operation.Kind {
 
 extension Expression {
   /// Methods of the standard library whose result Swift wants to be used.
-  private static let usedResults = [".popFirst()", ".popLast()"]
+  private static let usedResults: Set<String> = ["popFirst", "popLast"]
 
   /// The statement, with its result discarded where Swift wants that.
   var discardingResult: Expression {
-    Self.usedResults.contains(where: text.hasSuffix) && !text.hasPrefix("_ = ")
-      ? Expression("_ = \(text)", from: source) : self
+    let call = tree.root
+    guard call.kind == .call, let method = call.base, method.kind == .member,
+      Self.usedResults.contains(method.name), call.arguments.isEmpty
+    else { return self }
+    return Expression("_ = \(text)", from: source)
   }
 }

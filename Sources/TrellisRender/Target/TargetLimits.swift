@@ -189,7 +189,10 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
   return graph.features.flatMap { resolved in
     resolved.operations.compactMap { step in
       let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.text.hasText(".\(method)(\\.") }
+        step.expressions.flatMap(\.tree.nodes).contains { node in
+          node.kind == .member && node.name == method
+            && node.callOfIt?.arguments.first?.value.kind == .keyPath
+        }
       }
       return method.map {
         Diagnostic(

@@ -196,7 +196,8 @@ package struct StateProperty: Sendable {
 
   /// Whether the type is spelled as an optional.
   package var isOptional: Bool {
-    type.text.hasSuffix("?") || type.text.hasPrefix("Optional<")
+    let node = type.tree(as: .type).root
+    return node.kind == .optionalType || node.isSpelledOutOptional
   }
 }
 
@@ -300,6 +301,8 @@ package struct FeatureDependency: Sendable {
   /// The default value of a parameter.
   package var defaultValue: SourceText?
 
+  /// Whether the key is a key path rather than a type.
+  package var isKeyPath: Bool { key.tree().root.kind == .keyPath }
   /// Whether it measures time, judging by its name.
   package var isClock: Bool { key.text.hasSuffix("Clock") }
 }

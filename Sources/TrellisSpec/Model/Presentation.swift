@@ -105,7 +105,7 @@ package struct Parameter: Sendable {
 
   /// Whether the type is spelled with a question mark.
   package var isOptional: Bool {
-    type.text.hasSuffix("?")
+    type.tree(as: .type).root.kind == .optionalType
   }
 }
 

@@ -37,6 +37,31 @@ extension SwiftNode {
     return parent
   }
 
+  /// The value that an assignment to `_` discards, or `nil` if it is something else.
+  package var discardedValue: SwiftNode? {
+    guard kind == .binary, word == "=", children.first?.kind == .wildcard else { return nil }
+    return children.last
+  }
+
+  /// The words before it, such as `try` and `await`.
+  package var effects: [String] {
+    guard kind == .effect, let value = children.first else { return [] }
+    return [word] + value.effects
+  }
+
+  /// What it tries or awaits, whose result may be discarded, or the node itself.
+  package var withoutEffects: SwiftNode {
+    if let value = discardedValue { return value.withoutEffects }
+    guard kind == .effect, ["try", "try?", "await"].contains(word), let value = children.first
+    else {
+      return self
+    }
+    return value.withoutEffects
+  }
+
+  /// Whether it begins with a member of a type that isn't spelled, as in `.red`.
+  package var beginsWithMember: Bool { head.kind == .member }
+
   /// The value in parentheses, or `nil` if it isn't one.
   package var inParentheses: SwiftNode? {
     guard kind == .tuple else { return nil }

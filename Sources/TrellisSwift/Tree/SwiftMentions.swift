@@ -44,8 +44,11 @@ extension SwiftTree {
     return nodes.contains { $0.kind == .effect && $0.word.hasPrefix(word) }
   }
 
-  /// Whether all of it is tried, so that its errors go on.
-  package var isTried: Bool { root.kind == .effect && root.word == "try" }
+  /// Whether all of it is tried, so that its errors go on. Its result may be discarded.
+  package var isTried: Bool { (root.discardedValue ?? root).effects.first == "try" }
+
+  /// Whether all of it is awaited.
+  package var isAwaited: Bool { root.effects.contains("await") }
 
   /// Whether a brace in it isn't inside brackets, as that of a closure after a call, so that the
   /// fragment needs parentheses before another brace.

@@ -34,6 +34,35 @@ package enum SwiftType {
     node(type).functionType != nil
   }
 
+  /// Whether a type is spelled with a question mark.
+  ///
+  /// - Parameter type: The type as spelled.
+  package static func isOptional(_ type: String) -> Bool {
+    node(type).kind == .optionalType
+  }
+
+  /// The type that an optional wraps, or the type itself.
+  ///
+  /// - Parameter type: The type as spelled.
+  package static func unwrapped(_ type: String) -> String {
+    let node = node(type)
+    return node.kind == .optionalType ? node.children.first?.text ?? type : type
+  }
+
+  /// Whether a type is spelled as an array or a dictionary in square brackets.
+  ///
+  /// - Parameter type: The type as spelled.
+  package static func isBracketed(_ type: String) -> Bool {
+    [.arrayType, .dictionaryType].contains(node(type).kind)
+  }
+
+  /// Whether a type is a `Result`.
+  ///
+  /// - Parameter type: The type as spelled.
+  package static func isResult(_ type: String) -> Bool {
+    node(type).typesOfResult != nil
+  }
+
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
   /// - Parameter type: The type as spelled.
@@ -83,6 +112,12 @@ extension SwiftNode {
     default: false
     }
   }
+
+  /// Whether it is an `Optional<Type>`.
+  package var isSpelledOutOptional: Bool { kind == .typeName && name == "Optional" }
+
+  /// Whether it is the type of a feature's state, such as `ItemFeature.State`.
+  package var isStateType: Bool { kind == .memberType && name == "State" }
 
   /// The arguments in angle brackets.
   package var genericArguments: [SwiftNode] {

@@ -111,7 +111,9 @@ extension Fixture {
     if path.segments == [.tabSelected] { return [selectedTab] }
     let tested = TestedPath(path: path, samples: samples)
     let values = try tested.values(chosen)
-    guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
+    guard let value = values.first, case .enumCase("success", _) = Known(value.text).value else {
+      return values
+    }
     // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
     // leave.
     let taken = ["success", "failure"].filter { outcome in

@@ -70,7 +70,7 @@ extension Fixture {
     _ property: String, by value: Known, _ chosen: ChosenValues
   ) throws(Untestable) {
     try differ(property, from: value, chosen)
-    if property.hasText(".") { differ(property, "", from: value) }
+    differ(property, "", from: value)
   }
 
   mutating func raise(_ flag: String) {
@@ -150,11 +150,19 @@ extension Fixture {
     let isEmptied = value.text == "[]" || value.text == "nil" && name != place.text
     let isComputed = value.change == nil && value.begins(with: name)
     guard isEmptied || isComputed, chosen[.property(name)] == nil,
-      shown.known[StatePlace(name)]?.count ?? 0 == 0, let type = collection(name),
-      let elements = samples.value(of: type), elements.hasPrefix("[")
+      shown.known[StatePlace(name)]?.count ?? 0 == 0, let elements = elements(of: name)
     else { return }
-    setup.append(Mutation(.set(name, to: elements), at: range))
-    shown.known[StatePlace(name)] = Known(sample: elements)
+    setup.append(Mutation(.set(name, to: elements.text), at: range))
+    shown.known[StatePlace(name)] = elements
+  }
+
+  /// A sample of a collection, if it has elements that are spelled one by one.
+  func elements(of collection: String) -> Known? {
+    guard let type = self.collection(collection), let sample = samples.value(of: type) else {
+      return nil
+    }
+    let elements = Known(sample: sample)
+    return [.array, .dictionary].contains(elements.code.tree.root.kind) ? elements : nil
   }
 
   /// The type of a collection in the state, or in the state of a child that always exists.
@@ -174,7 +182,9 @@ extension Fixture {
     let declared = owner.feature.index.state[last]
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
-    return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil
+    let node = declared.type.tree(as: .type).root
+    let isNamed = node.kind == .typeName && ["IdentifiedArrayOf", "Array"].contains(node.name)
+    return isNamed || SwiftType.isBracketed(type) ? type : nil
   }
 }
 

@@ -12,7 +12,7 @@ struct TestedPath {
   /// - Parameter chosen: Chosen values, by the names that they are bound to.
   func values(_ chosen: ChosenValues = [:]) throws(Untestable) -> [TestedValue] {
     var values: [TestedValue] = []
-    var counts: [Substring: Int] = [:]
+    var counts: [String: Int] = [:]
     for (index, type) in try types().enumerated() {
       let name = index < path.bindings.count ? path.bindings[index] : nil
       counts[type.withoutOptional, default: 0] += 1
@@ -36,7 +36,7 @@ struct TestedPath {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
     // An optional value must be spelled as one in the expressions that use it.
-    return TestedValue(text: type.hasSuffix("?") ? "Optional(\(value))" : value, type: type)
+    return TestedValue(text: SwiftType.isOptional(type) ? "Optional(\(value))" : value, type: type)
   }
 
   /// The payload that accompanies a key path.

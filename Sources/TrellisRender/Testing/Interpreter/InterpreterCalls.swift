@@ -40,7 +40,7 @@ extension Interpreter {
   /// Whether the effect expects its call to throw any error.
   private func canThrow(_ run: Effect, _ response: Effect.Response?) -> Bool {
     if response?.failure != nil { return false }
-    if run.call?.text.mentions("try") == true { return true }
+    if run.call?.text.tree.hasEffect("try") == true { return true }
     return run.canFail
   }
 

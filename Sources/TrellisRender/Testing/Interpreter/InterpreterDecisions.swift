@@ -109,7 +109,7 @@ extension Interpreter {
     }
     let property = Subject(subject.tree.root)?.property
     let type = context.index.state[property]?.type.text
-    return TestedValue(text: value.text, type: type.map { String($0.withoutOptional) } ?? "")
+    return TestedValue(text: value.text, type: type?.withoutOptional ?? "")
   }
 }
 

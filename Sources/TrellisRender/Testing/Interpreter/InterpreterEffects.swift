@@ -121,8 +121,8 @@ extension Interpreter {
     }
     var names = path.segments.compactMap(\.ownName)
     let parameters = parameters(of: path)
-    let type = parameters.first?.type.text ?? ""
-    if ["Result<Void,", "Result<(),"].contains(where: type.hasPrefix) {
+    let success = parameters.first?.type.tree(as: .type).root.typesOfResult?.first
+    if ["Void", "()"].contains(success?.text) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       names.removeAll { $0 == "success" || $0 == "failure" }
     }
@@ -182,10 +182,13 @@ extension Interpreter {
     guard values.count == 1,
       outcomes.contains(where: { context.resolved.reaction(at: segments + [$0]) != nil })
     else { return values }
-    for case .outcome(let name) in outcomes where values[0].text.hasPrefix(".\(name)(") {
-      path.segments.append(.outcome(name))
-      let value = values[0].text.dropFirst(name.count + 2).dropLast()
-      return [TestedValue(text: String(value), type: path.payloadType(ofResult: values[0].type))]
+    let result = SwiftTree(code: values[0].text).root
+    if result.kind == .call, let outcome = result.base.map({ ActionPath.Segment.outcome($0.name) }),
+      result.beginsWithMember, outcomes.contains(outcome)
+    {
+      path.segments.append(outcome)
+      let value = result.arguments.first?.value.text ?? ""
+      return [TestedValue(text: value, type: path.payloadType(ofResult: values[0].type))]
     }
     throw Untestable("the spec doesn't say whether the action that it sends is a success")
   }
@@ -193,7 +196,7 @@ extension Interpreter {
   /// An equatable payload.
   func payload(_ values: [Expression], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
-      SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
+      SwiftType.isEquatable(parameters[0].type.text), !SwiftType.isResult(parameters[0].type.text),
       !values[0].text.isEmpty
     else { return nil }
     return values[0].mentions("state") ? comparedState(values[0].text) : values[0].text

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// How the methods of a model call each other: what a method sends is called as soon as it has
 /// changed the state, and tasks finish when a test awaits them.
@@ -178,8 +179,8 @@ extension Interpreter {
       let type = parameter?.type.text
       let captured = Trace.Captured(
         name: "capturedValue\(captureCount)", expression: expression,
-        type: role != nil || expression.text.hasPrefix(".") || type?.hasSuffix("?") == true
-          ? type : nil,
+        type: role != nil || expression.tree.root.beginsWithMember
+          || type.map(SwiftType.isOptional) == true ? type : nil,
         role: role ?? parameter?.label?.text ?? "value")
       captureCount += 1
       events.append(.capture(captured))

@@ -108,11 +108,11 @@ extension Interpreter {
   private func forget(_ bindings: inout [String: TestedValue], after step: Operation) {
     // A test of a model names such values before it calls the method.
     if isModel || !step.changesState { return }
-    for (name, value) in bindings where value.text.hasText("state") {
+    for (name, value) in bindings {
       let changed = Set(
         step.kind.changedProperties + [step.kind.target].compactMap(\.self))
-      let read = Expression(value.text).stateReferences.map { reference in
-        reference.text.split(separator: ".").dropFirst().first.map(String.init)
+      let read = Expression(value.text).stateReferences.map {
+        StatePlace(reading: $0.node)?.property
       }
       if read.contains(where: { $0.map(changed.contains) ?? true }) { bindings[name]?.text = "" }
     }

@@ -143,18 +143,18 @@ extension Interpreter {
     _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
     let call = constant.value.text
-    if constant.waiting == .no, !constant.value.mentions("await") {
+    if constant.waiting == .no, !constant.value.tree.hasEffect("await") {
       bindings[constant.name] = try value(of: constant.value, bindings)
       return .open
     }
     if let error = try failure(of: call, played.effect) { return .failed(error) }
-    let bare = String(DependencyCall.withoutEffects(call))
+    let bare = constant.value.tree.root.withoutEffects.text
     let type = following.typeOfValue(constant.name, in: self)
     var result = answers[.call(bare)]?.text ?? samples.declared[bare]
     if result == nil, let type { result = try sample(of: type) }
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
-      let isTried = constant.waiting == .tries || constant.value.mentions("try")
+      let isTried = constant.waiting == .tries || constant.value.tree.hasEffect("try")
       let never =
         isTried ? "try await Task.never()" : "_ = try? await Task.never()\nreturn \(result)"
       try override(call: call, with: never)
@@ -228,7 +228,7 @@ extension Interpreter {
 
   /// The elements of a sequence in a test.
   private func elements(of loop: Statement.Loop) throws(Untestable) -> [String] {
-    let call = String(DependencyCall.withoutEffects(loop.sequence.text))
+    let call = loop.sequence.tree.root.withoutEffects.text
     if let declared = samples.declared[call] { return [declared] }
     guard let type = loop.element.flatMap({ loop.body.typeOfValue($0, in: self) }) else {
       throw Untestable(missing: call)
@@ -278,9 +278,9 @@ extension Interpreter {
     timekeeper name: String, with value: String
   ) throws(Untestable) {
     guard let dependency = feature.index.dependencies[name],
-      dependency.key.text.hasPrefix("\\.")
+      dependency.isKeyPath
     else { throw Untestable("'\(name)' isn't a clock of the library") }
-    let target = "$0.\(dependency.key.text.dropFirst(2))"
+    let target = dependency.inTests
     if let other = trace.overrides[target], other != value {
       throw Untestable("a timer and something else use '\(name)'")
     }
@@ -291,10 +291,10 @@ extension Interpreter {
 extension DependencyCall {
   /// The clock and the interval, if it is a timer of a clock.
   fileprivate var timer: (clock: String, interval: Expression)? {
-    guard names.count == 2, names[1] == "timer", dependency.key.text.hasSuffix("Clock"),
-      arguments.text.hasPrefix("interval: ")
+    guard names.count == 2, names[1] == "timer", dependency.isClock,
+      let interval = arguments.tree.root.arguments.first, interval.label == "interval"
     else { return nil }
-    return (names[0], Expression(String(arguments.text.dropFirst("interval: ".count))))
+    return (names[0], Expression(interval.value.text))
   }
 }
 

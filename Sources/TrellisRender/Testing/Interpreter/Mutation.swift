@@ -41,9 +41,8 @@ struct Mutation {
   var hidesState: Bool {
     // A shared value is changed in a closure.
     if case .change(.shared(let property, _), _) = operation.kind {
-      let own = "state.\(property)"
       let isHidden = operation.expressions.flatMap(\.stateReferences).contains { reference in
-        reference.text != own && !reference.text.hasPrefix("\(own).")
+        StatePlace(reading: reference.node)?.property != property
       }
       if isHidden { return true }
     }
@@ -129,7 +128,7 @@ extension [Mutation] {
     var named: Set<String> = []
     for (index, mutation) in enumerated().reversed() {
       if case .change(.stored(let property), .assign(let value)) = mutation.operation.kind,
-        named.contains("state.\(property.text)"),
+        named.contains(property.text),
         let declared = feature.index.state[property.text]
       {
         let tested = TestedValue(text: value.text, type: declared.type.text)
@@ -142,7 +141,7 @@ extension [Mutation] {
       let computed = mutation.operation.expressions.filter(\.tree.hasOperator)
       for expression in computed + [mutation.condition].compactMap(\.self) {
         for reference in expression.stateReferences {
-          named.insert(reference.text.split(separator: ".").prefix(2).joined(separator: "."))
+          if let place = StatePlace(reading: reference.node) { named.insert(place.property) }
         }
       }
     }

@@ -1,3 +1,5 @@
+import TrellisIR
+
 /// One comparison of a test.
 struct ModelExpectation {
   var left: String
@@ -48,7 +50,8 @@ struct ModelExpectations {
 
   /// Whether a member is a part of a property or of another member.
   static func isPart(_ member: String, of whole: String) -> Bool {
-    member.hasPrefix(whole) && member.dropFirst(whole.count).first.map(".?![".contains) ?? false
+    let places = sequence(first: Expression(member, as: .property).tree.root, next: \.base)
+    return places.dropFirst().contains { $0.text == whole }
   }
 
   /// The property that a member belongs to.

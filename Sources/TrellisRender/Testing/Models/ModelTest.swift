@@ -211,7 +211,7 @@ extension ModelTest.Line {
       return .testStatement(text: Self.declaration(name, type, value, change))
     case .expectation(let expectation):
       let left = expectation.left
-      let isOptional = left.hasText("?.") || left.hasText("]?")
+      let isOptional = SwiftTree(code: left).contains(.optionalChain)
       var record = ExpectationRecord(text: left)
       switch expectation.right {
       case "true" where !isOptional: record.isTrue = true

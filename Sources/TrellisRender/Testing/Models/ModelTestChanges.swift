@@ -191,9 +191,12 @@ extension ModelTestWriter {
   /// Whether there is a value to the left of `?` in a property, so that setting the rest has an
   /// effect; `nil` if that isn't known.
   private func isThere(_ property: String, _ surroundings: Trace.Surroundings) -> Bool? {
-    guard let mark = property.firstIndex(of: "?") else { return true }
-    if property[mark...].dropFirst().hasText("?") { return nil }
-    return surroundings.wasShown
+    let nodes = Expression(property, as: .property).tree.nodes
+    return switch nodes.count(where: { $0.kind == .optionalChain }) {
+    case 0: true
+    case 1: surroundings.wasShown
+    default: nil
+    }
   }
 
   private mutating func assign(_ property: String, _ value: String, _ type: String?) {
@@ -223,12 +226,11 @@ extension ModelTestWriter {
     if value == "nil" { return hide(name) }
     let exists = ModelExpectation(left: "model.\(name)", right: "!nil")
     // `state.banner == nil ? … : nil` is common, and simple enough to understand.
-    if value.hasPrefix("model.\(name) == nil ? "), value.hasSuffix(" : nil"),
-      let wasShown = surroundings.wasShown
-    {
+    let code = SwiftTree(code: value)
+    if code.root.toggles("model.\(name)"), let wasShown = surroundings.wasShown {
       return wasShown ? hide(name) : show(name, [exists])
     }
-    if value.hasSuffix(")"), !value.hasText("?") { return show(name, [exists]) }
+    if code.root.kind == .call, !code.mayBeNil { return show(name, [exists]) }
     forget(name)
   }
 
@@ -312,5 +314,25 @@ extension ModelTestWriter {
   private func type(of place: ChildPlace) -> String? {
     let property = String(place.members.text.dropFirst())
     return context.graph.target(of: place.edge)?.feature.index.state[property]?.type.text
+  }
+}
+
+extension SwiftTree {
+  /// Whether it asks for something that can be `nil`.
+  fileprivate var mayBeNil: Bool {
+    nodes.contains { [.optionalChain, .conditional].contains($0.kind) || $0.word == "??" }
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is `nil` exactly if an optional isn't, as far as its spelling tells: as in
+  /// `optional == nil ? value : nil`.
+  fileprivate func toggles(_ optional: String) -> Bool {
+    let parts = children
+    guard kind == .conditional, parts.count == 3, parts[2].kind == .nil, parts[0].kind == .binary,
+      parts[0].word == "=="
+    else { return false }
+    let operands = parts[0].children
+    return operands.first?.text == optional && operands.last?.kind == .nil
   }
 }

@@ -13,9 +13,7 @@ extension ModelTestWriter {
         continue
       }
       let name = argument.label ?? "value"
-      let spelled =
-        value.hasText("model.")
-        ? constant(value, of: parameter.type.text, called: name) : value
+      let spelled = kept(value, of: parameter.type.text, called: name)
       let label = argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? ""
       values.append(label + spelled)
     }
@@ -47,8 +45,7 @@ extension ModelTestWriter {
     _ place: String, _ argument: ResolvedArgument, _ type: String, _ name: String
   ) -> ModelExpectation? {
     guard SwiftType.isEquatable(type), let value = value(argument.value) else { return nil }
-    let right = value.hasText("model.") ? constant(value, of: type, called: name) : value
-    return ModelExpectation(left: place, right: right)
+    return ModelExpectation(left: place, right: kept(value, of: type, called: name))
   }
 
   /// The comparisons of a child's properties with the arguments that it was created with.
@@ -69,7 +66,7 @@ extension ModelTestWriter {
     let parameters = context.graph.stateParameters(of: child)
     for argument in state.arguments {
       guard let parameter = parameters.first(where: { $0.name == argument.label }),
-        !parameter.isShared, !parameter.type.hasSuffix(".State"),
+        !parameter.isShared, !SwiftTree(code: parameter.type, as: .type).root.isStateType,
         let check = comparison(
           "\(place)?.\(SwiftIdentifier.escaped(parameter.name))", argument, parameter.type,
           parameter.name)

@@ -23,7 +23,7 @@ extension ModelTestWriter {
       let members = String(chain[chain.index(after: dot)...])
       let head = ModelExpectations.head(members)
       for (key, value) in changed.changes(of: head) {
-        if members == key || members.hasPrefix("\(key).") || members.hasPrefix("\(key)?") {
+        if members == key || ModelExpectations.isPart(members, of: key) {
           guard let value else {
             isKnown = false
             return chain
@@ -39,9 +39,8 @@ extension ModelTestWriter {
           return operand + rest
         }
         // Part of it has a different value now.
-        let isInside =
-          key.hasPrefix(members) && ".?![".contains(key.dropFirst(members.count).first ?? " ")
-        if isInside || members.hasPrefix("\(ModelExpectations.head(key)).") {
+        if ModelExpectations.isPart(key, of: members) || ModelExpectations.isPart(members, of: head)
+        {
           isKnown = false
         }
       }

@@ -87,8 +87,7 @@ struct ModelTestWriter {
     guard let code = self.value(value.expression) else {
       throw Untestable("a value that it passes on isn't known")
     }
-    captured[value.name] =
-      code.hasText("model.") ? constant(code, of: value.type, called: value.role) : code
+    captured[value.name] = kept(code, of: value.type, called: value.role)
   }
 
   /// The expression with the values that were captured before.
@@ -125,8 +124,7 @@ struct ModelTestWriter {
     guard let value = self.value(value) else {
       throw Untestable("a value that it passes on isn't known")
     }
-    let right =
-      value.hasText("model.") ? constant(value, of: recorder.type, called: delegate) : value
+    let right = kept(value, of: recorder.type, called: delegate)
     guard let condition else {
       recorded[recorder, default: []].append("[\(right)]")
       return
@@ -181,11 +179,16 @@ struct ModelTestWriter {
 
   /// An expression for a value that never changes.
   mutating func constant(_ value: String, of type: String?, called base: String) -> String {
-    let isFixed = Expression(value).isLiteral || !value.hasText("model.") && type == nil
-    if isFixed { return value }
+    let code = Expression(value)
+    if code.isLiteral || type == nil && !code.mentions("model") { return value }
     let name = constantName(base)
     preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
     return name
+  }
+
+  /// An expression that stays the same while the model changes.
+  mutating func kept(_ value: String, of type: String?, called base: String) -> String {
+    Expression(value).mentions("model") ? constant(value, of: type, called: base) : value
   }
 
   /// A variable that the test changes before the next statement.

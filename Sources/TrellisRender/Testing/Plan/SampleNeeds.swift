@@ -43,7 +43,7 @@ extension ResolvedFeature {
   fileprivate var needsResults: Bool {
     operations.contains { operation in
       guard case .run(let effect) = operation.kind else { return false }
-      return !effect.isPlainCall || effect.callText.hasPrefix("_ = ")
+      return !effect.isPlainCall || effect.call?.text.tree.root.discardedValue != nil
     }
   }
 }

@@ -142,20 +142,27 @@ struct TestedDeepLink {
   /// The text in a URL that becomes a value: a literal's text, or that of the literal that an ID is
   /// made from.
   private static func text(of value: String) -> String? {
-    guard Expression(value).isLiteral, value != "nil", !value.hasText("\\") else { return nil }
-    switch value.first {
-    case "\""?: return String(value.dropFirst().dropLast())
-    case "."?, "["?: return nil
-    case let first? where first.isUppercase:
-      guard let open = value.firstIndex(of: "(") else { return nil }
-      var inner = String(value[value.index(after: open)...].dropLast())
-      if inner.hasPrefix("rawValue: ") { inner = String(inner.dropFirst("rawValue: ".count)) }
-      if value[..<open] == "UUID" {
-        return Int(inner).map { "00000000-0000-0000-0000-" + padded(String($0, radix: 16)) }
+    let node = SwiftTree(code: value).root
+    guard node.kind == .call, Known.Value(node).isKnown, !node.beginsWithMember else {
+      return text(of: node)
+    }
+    guard node.arguments.count == 1, let argument = node.arguments.first,
+      [nil, "rawValue"].contains(argument.label)
+    else { return nil }
+    if node.base?.text == "UUID" {
+      return Known.Value(argument.value).integer.map {
+        "00000000-0000-0000-0000-" + padded(String($0, radix: 16))
       }
-      let isText = inner.hasPrefix("\"") || inner.allSatisfy(\.isNumber)
-      return isText ? text(of: inner) : nil
-    default: return value
+    }
+    return [.string, .number].contains(argument.value.kind) ? text(of: argument.value) : nil
+  }
+
+  /// The text of a literal.
+  private static func text(of literal: SwiftNode) -> String? {
+    switch Known.Value(literal) {
+    case .string(let text): text
+    case .boolean, .integer, .decimal: literal.text
+    default: nil
     }
   }
 

@@ -218,14 +218,13 @@ struct StoreTest {
 
   /// A dependency by its property of `DependencyValues`.
   private func named(_ overridden: String) -> String {
-    for dependency in context.feature.dependencies {
-      let typed = "$0[\(dependency.key.text).self]"
-      if overridden.hasPrefix(typed) {
-        return "$0.\(SwiftIdentifier.escaped(dependency.name.text))"
-          + overridden.dropFirst(typed.count)
-      }
-    }
-    return overridden
+    let code = SwiftTree(code: overridden)
+    let members = sequence(first: code.root, next: \.base)
+    guard let typed = members.first(where: { $0.kind == .subscript }),
+      let dependency = context.feature.dependencies.first(where: { $0.inTests == typed.text })
+    else { return overridden }
+    let name = "$0.\(SwiftIdentifier.escaped(dependency.name.text))"
+    return code.text(with: [SwiftTree.Splice(typed.range, name)])
   }
 
   // MARK: - Lines

@@ -214,8 +214,8 @@ extension Conditions {
     guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
       let type = type(of: subject)
     else { return written.isLiteral ? written : nil }
-    if name == "none", type.hasSuffix("?") { return Known.none }
-    if type.hasPrefix("Result<") {
+    if name == "none", SwiftType.isOptional(type) { return Known.none }
+    if SwiftType.isResult(type) {
       let payload = SwiftType.payload(ofResult: type, outcome: name)
       return samples.value(of: payload).map { Known(sample: ".\(name)(\($0))") }
     }

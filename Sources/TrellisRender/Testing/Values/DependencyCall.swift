@@ -17,8 +17,8 @@ struct DependencyCall {
   ///   - feature: The feature that declares the dependencies.
   /// - Throws: ``Untestable`` if it is something else.
   init(_ text: String, of feature: Feature) throws(Untestable) {
-    let tree = SwiftTree(code: String(Self.withoutEffects(text)))
-    let call = tree.root
+    let tree = SwiftTree(code: text)
+    let call = tree.root.withoutEffects
     let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
     guard let innermost = calls.last, call.text.utf8.last == UInt8(ascii: ")") else {
       throw Untestable("its effect isn't a call of a dependency")
@@ -43,15 +43,6 @@ struct DependencyCall {
     }
   }
 
-  /// A call without `try` and `await`.
-  static func withoutEffects(_ text: String) -> Substring {
-    var call = text[...]
-    for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
-      call = call.dropFirst(word.count)
-    }
-    return call
-  }
-
   /// The result of a call that is discarded, as a `return` after other statements; empty if a call
   /// has none.
   ///
@@ -59,27 +50,29 @@ struct DependencyCall {
   static func discardedResult(
     of text: String, _ samples: SampleValues
   ) throws(Untestable) -> String {
-    guard text.hasPrefix("_ = ") else { return "" }
-    let call = String(withoutEffects(text))
+    guard let call = SwiftTree(code: text).root.discardedValue?.withoutEffects.text else {
+      return ""
+    }
     guard let value = samples.declared[call] else { throw Untestable(missing: call) }
     return "\nreturn \(value)"
   }
 
   /// The name that a call refers to, as words in a name.
   static func words(_ text: String) -> String {
-    withoutEffects(text).prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
-      .map { String($0).typeName }.joined()
+    SwiftTree(code: text).root.withoutEffects.text.prefix { $0 != "(" }.split {
+      !$0.isLetter && !$0.isNumber
+    }
+    .map { String($0).typeName }.joined()
   }
 
   /// Whether the dependency runs by itself in tests: a clock, or a queue.
   ///
   /// - Parameter overrides: The overrides, to which the dependency's is added.
   func goesOnByItself(_ overrides: inout [String: String]) -> Bool {
-    let key = dependency.key.text
-    switch key {
+    switch dependency.key.text {
     case "\\.continuousClock", "\\.suspendingClock":
-      overrides["$0.\(key.dropFirst(2))"] = "ImmediateClock()"
-    case "\\.mainQueue": overrides["$0.mainQueue"] = ".immediate"
+      overrides[dependency.inTests] = "ImmediateClock()"
+    case "\\.mainQueue": overrides[dependency.inTests] = ".immediate"
     default: return false
     }
     return true
@@ -95,11 +88,9 @@ struct DependencyCall {
   func answer(
     with body: String, throwing thrownType: String? = nil, _ overrides: inout [String: String]
   ) throws(Untestable) {
-    let key = dependency.key.text
-    let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
     let target =
       dependency.isParameter
-      ? dependency.name.text : ([base] + names.dropFirst()).joined(separator: ".")
+      ? dependency.name.text : ([dependency.inTests] + names.dropFirst()).joined(separator: ".")
     let closure = closure(body, thrownType)
     if let other = overrides[target], other != closure {
       throw Untestable(
@@ -116,5 +107,12 @@ struct DependencyCall {
     if body.hasText("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
+  }
+}
+
+extension FeatureDependency {
+  /// The dependency as tests override it: a member of `$0`, or an element with its type as the key.
+  var inTests: String {
+    isKeyPath ? "$0.\(key.text.dropFirst(2))" : "$0[\(key.text).self]"
   }
 }

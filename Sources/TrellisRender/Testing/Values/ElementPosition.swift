@@ -82,10 +82,10 @@ extension Fixture {
   mutating func fill(for reaction: ResolvedReaction) {
     for position in reaction.elementPositions {
       let name = position.collection
-      guard let type = collection(name), shown.known[StatePlace(name)]?.count == 0,
-        let elements = samples.value(of: type), elements.hasPrefix("[")
-      else { continue }
-      set(name, Known(sample: elements))
+      guard shown.known[StatePlace(name)]?.count == 0, let elements = elements(of: name) else {
+        continue
+      }
+      set(name, elements)
     }
   }
 }
@@ -95,7 +95,6 @@ extension TestedConditions {
   static func indices(
     in reaction: ResolvedReaction, _ payload: [String: String]
   ) -> ChosenValues {
-    if !payload.values.contains("Int") { return [:] }
     let names = reaction.elementPositions.flatMap(\.indices).filter { payload[$0] == "Int" }
     return ChosenValues(
       names.map { (.name($0), Known(0)) }, uniquingKeysWith: { first, _ in first })

@@ -76,7 +76,7 @@ extension Conditions {
     }
     guard value.isLiteral, canChoose(subject) else { return nil }
     let type = type(of: subject)
-    if value == .none, isEqual, type?.hasSuffix("?") != true { return nil }
+    if value == .none, isEqual, type.map(SwiftType.isOptional) != true { return nil }
     if isEqual { return [subject: value] }
     if let sample = samples.declared[subject.text].map(Known.init(sample:)), sample != value {
       return [subject: sample]
@@ -84,7 +84,7 @@ extension Conditions {
     guard let type else { return nil }
     let other = samples.value(of: type, differentFrom: value.text)
     return other.map { [subject: Known(sample: $0)] }
-      ?? (type.hasSuffix("?") ? [subject: .none] : nil)
+      ?? (SwiftType.isOptional(type) ? [subject: .none] : nil)
   }
 
   /// The number that gives `<`, `>`, `<=` or `>=` an outcome: one next to a literal, or otherwise a
@@ -92,7 +92,7 @@ extension Conditions {
   private func order(
     _ left: SwiftNode, _ sign: String, _ right: SwiftNode, _ outcome: Bool
   ) -> ChosenValues? {
-    let isGreater = sign.hasPrefix(">") == outcome
+    let isGreater = [">", ">="].contains(sign) == outcome
     guard let edge = Known(Expression(right.text)).integer else {
       guard let subject = Subject(left), isNumber(subject) else { return nil }
       return [subject: Known(isGreater ? 42 : 0)]
@@ -144,7 +144,7 @@ extension Conditions {
       let text = String(repeating: letters, count: count / max(letters.count, 1) + 1)
       return [subject: Known("\"\(text.prefix(count))\"")]
     }
-    guard type.hasPrefix("["), case .array(let elements) = sample.value else { return nil }
+    guard SwiftType.isBracketed(type), case .array(let elements) = sample.value else { return nil }
     if count == 0 { return [subject: Known("[]")] }
     return elements.count == count ? [subject: sample] : nil
   }

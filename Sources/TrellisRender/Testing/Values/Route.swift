@@ -64,8 +64,8 @@ struct Route {
         }
       }
     case .constant(let constant):
-      let value = Substitution.replacing(constant.value, names).text
-      route.names[constant.name] = String(DependencyCall.withoutEffects(value))
+      let value = Substitution.replacing(constant.value, names)
+      route.names[constant.name] = value.tree.root.withoutEffects.text
       return [route]
     case .loop(let loop): return Self.all(from: [route], through: loop.body, conditions)
     case .stop:

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The paths through a reaction: on each route through its decisions, one for each of the conditions
 /// of its operations and one in which none holds; and one path in which its call fails.
@@ -239,8 +240,8 @@ extension SampleValues {
       return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { Known($0) }
     default:
       let empty =
-        type.hasSuffix("?")
-        ? ["nil"] : type == "String" ? ["\"\""] : type.hasPrefix("[") ? ["[]"] : []
+        SwiftType.isOptional(type)
+        ? ["nil"] : type == "String" ? ["\"\""] : SwiftType.isBracketed(type) ? ["[]"] : []
       return (empty + (0..<2).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
     }
   }

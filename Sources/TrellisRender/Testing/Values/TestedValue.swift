@@ -70,7 +70,5 @@ extension SwiftNode {
 
 extension String {
   /// A type, or the type that it wraps.
-  var withoutOptional: Substring {
-    hasSuffix("?") ? dropLast() : self[...]
-  }
+  var withoutOptional: String { SwiftType.unwrapped(self) }
 }
