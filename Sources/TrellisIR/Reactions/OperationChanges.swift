@@ -74,7 +74,7 @@ extension Expression {
 
   /// Whether a statement discards a result by `_ =`.
   var discardsResult: Bool {
-    tree.root.discarded != nil
+    tree.root.discardedValue != nil
   }
 
   /// Whether a statement calls a method of the state itself, such as `state.reset()`.
@@ -84,18 +84,10 @@ extension Expression {
 
   /// The member of the state that a statement begins with, after `_ =`.
   private var changedMember: SwiftNode? {
-    let head = (tree.root.discarded ?? tree.root).head
+    let head = (tree.root.discardedValue ?? tree.root).head
     guard head.kind == .name, head.name == "state", let member = head.parent,
       member.kind == .member
     else { return nil }
     return member
-  }
-}
-
-extension SwiftNode {
-  /// The value that `_ =` discards.
-  package var discarded: SwiftNode? {
-    guard kind == .binary, word == "=", children.first?.kind == .wildcard else { return nil }
-    return children.last
   }
 }

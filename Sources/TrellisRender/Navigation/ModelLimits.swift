@@ -236,7 +236,7 @@ struct ModelLimits {
   private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
     if case .change(.child(let place), let change) = step.kind {
       let changing = if case .mutate(let statement) = change { statement } else { place.members }
-      let member = (changing.tree.root.discarded ?? changing.tree.root).head
+      let member = (changing.tree.root.discardedValue ?? changing.tree.root).head
       guard let child = graph.target(of: place.edge), member.kind == .member else { return nil }
       return answered(member.name, of: child)
     }

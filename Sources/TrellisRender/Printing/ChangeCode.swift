@@ -69,7 +69,9 @@ struct ChangeCode {
     switch place {
     case .child(let child):
       return childStatement(child, reading: statement) { name in
-        if let discarded = statement.tree.root.discarded { return "_ = \(name)\(discarded.text)" }
+        if let discarded = statement.tree.root.discardedValue {
+          return "_ = \(name)\(discarded.text)"
+        }
         return Expression("\(name)\(statement.text)").discardingResult.text
       }
     case .shared(let property, _):

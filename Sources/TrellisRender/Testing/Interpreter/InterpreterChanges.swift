@@ -58,7 +58,7 @@ extension Interpreter {
     guard let change = constants.literal(value).change,
       StatePlace(reading: change.operand) == place
     else { return false }
-    let added = Known(Expression(change.value.text))
+    let added = Known(change.value)
     return added.isLiteral && added.number != 0 && added.count != 0
   }
 

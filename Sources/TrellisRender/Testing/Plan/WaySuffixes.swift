@@ -170,9 +170,7 @@ extension Edge.Slot {
 extension Expression {
   /// The statement, as words in the name of a test.
   fileprivate var callWords: String {
-    let root = tree.root
-    let isDiscarded = root.kind == .binary && root.children.first?.kind == .wildcard
-    let call = isDiscarded ? root.children.last ?? root : root
+    let call = tree.root.discardedValue ?? tree.root
     let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
     return "Calls" + ConditionWords.words(calls.last?.base ?? call)
   }

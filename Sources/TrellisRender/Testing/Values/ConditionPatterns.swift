@@ -210,7 +210,7 @@ extension Conditions {
   /// The literal that a pattern stands for. A case without parentheses matches whatever it contains,
   /// which only the sample of a type and a `Result` tell.
   private func literal(of pattern: SwiftNode, for subject: Subject) -> Known? {
-    let written = Known(Expression(pattern.text))
+    let written = Known(pattern)
     guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
       let type = type(of: subject)
     else { return written.isLiteral ? written : nil }

@@ -48,7 +48,7 @@ struct Conditions {
       case .forced, .optionalChain: node.base.flatMap { unwrapped($0, known) }
       default: nil
       }
-    return result ?? Known(Expression(node.text))
+    return result ?? Known(node)
   }
 
   private func result(

@@ -27,21 +27,26 @@ struct Known: Hashable {
 
   let value: Value
   /// Its Swift.
-  let code: Expression
+  let text: String
 
   /// `nil`.
   static let none = Known(.none, "nil")
   /// Something that isn't `nil`.
   static let present = Known(.present, ".some")
 
-  private init(_ value: Value, _ code: Expression) {
+  private init(_ value: Value, _ text: String) {
     self.value = value
-    self.code = code
+    self.text = text
+  }
+
+  /// The value of code.
+  init(_ node: SwiftNode) {
+    self.init(Value(node), node.text)
   }
 
   /// The value of code.
   init(_ code: Expression) {
-    self.init(Value(code.tree.root), code)
+    self.init(Value(code.tree.root), code.text)
   }
 
   /// The value of code.
@@ -51,8 +56,7 @@ struct Known: Hashable {
 
   /// A sample, which is the same each time it is created.
   init(sample code: String) {
-    let code = Expression(code)
-    self.init(Value(code.tree.root, isSample: true), code)
+    self.init(Value(SwiftTree(code: code).root, isSample: true), code)
   }
 
   /// A Boolean value.
@@ -65,20 +69,11 @@ struct Known: Hashable {
     self.init(.integer(value), "\(value)")
   }
 
-  /// Its Swift.
-  var text: String { code.text }
+  /// Its Swift, with its parts.
+  var code: Expression { Expression(text) }
 
   /// Whether it is known as a whole: a literal, or made of literals.
   var isLiteral: Bool { value.isKnown }
-
-  /// Whether it is something else than `nil`; `nil` if that isn't known.
-  var isPresent: Bool? {
-    switch value {
-    case .none: false
-    case .unknown: nil
-    default: true
-    }
-  }
 
   var boolean: Bool? {
     if case .boolean(let value) = value { value } else { nil }

@@ -46,8 +46,8 @@ extension Conditions {
     case "==", "!=":
       let isEqual = (sign == "==") == outcome
       return isFixed(left) && !isFixed(right)
-        ? equality(right, Known(Expression(left.text)), isEqual)
-        : equality(left, Known(Expression(right.text)), isEqual)
+        ? equality(right, Known(left), isEqual)
+        : equality(left, Known(right), isEqual)
     case "<", "<=", ">", ">=":
       if isFixed(left), !isFixed(right) {
         return order(right, Self.mirrored[sign] ?? sign, left, outcome)
@@ -93,7 +93,7 @@ extension Conditions {
     _ left: SwiftNode, _ sign: String, _ right: SwiftNode, _ outcome: Bool
   ) -> ChosenValues? {
     let isGreater = [">", ">="].contains(sign) == outcome
-    guard let edge = Known(Expression(right.text)).integer else {
+    guard let edge = Known.Value(right).integer else {
       guard let subject = Subject(left), isNumber(subject) else { return nil }
       return [subject: Known(isGreater ? 42 : 0)]
     }
@@ -114,7 +114,7 @@ extension Conditions {
     let parts = node.children
     switch node.kind {
     case .binary where parts.count == 2 && ["+", "-"].contains(node.word):
-      guard let change = Known(Expression(parts[1].text)).integer, abs(change) < 1_000_000,
+      guard let change = Known.Value(parts[1]).integer, abs(change) < 1_000_000,
         abs(number) < 1_000_000
       else { return nil }
       return assignment(parts[0], node.word == "+" ? number - change : number + change)
