@@ -220,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: [
-        "TrellisSchema", "TrellisSpec", "TrellisSwift", "TrellisSpecTestSupport", "TrellisYAML",
+        "TrellisSchema", "TrellisSpec", "TrellisSwift", "TrellisSpecTestSupport",
+        "TrellisTestSupport", "TrellisYAML",
       ]
     ),
     .testTarget(

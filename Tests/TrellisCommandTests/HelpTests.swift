@@ -64,8 +64,18 @@ import Testing
     #expect(try project.trellis("help", command) == project.trellis(command, "--help"))
   }
 
+  /// The help of each command, which several tests read.
+  private static let helps = Result {
+    let project = Project()
+    return try Dictionary(
+      uniqueKeysWithValues: commands.map { command in
+        let words = command.split(separator: " ").map(String.init)
+        return (command, try project.run(words + ["--help"]))
+      })
+  }
+
   private func help(_ command: String) throws -> Run {
-    try project.run(command.split(separator: " ").map(String.init) + ["--help"])
+    try #require(try Self.helps.get()[command])
   }
 
   // MARK: Wrong usage

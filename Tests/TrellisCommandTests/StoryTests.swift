@@ -162,8 +162,9 @@ import TrellisTestSupport
           #expect(text.contains(line.drop { $0 == " " }), "\(number): \(line)")
         }
       }
-      #expect(try project.trellis("check").ending == .exit(0), "\(number)")
+      if Sweep.isLong { #expect(try project.trellis("check").ending == .exit(0), "\(number)") }
     }
+    #expect(try project.trellis("check").ending == .exit(0))
     let text = try project.read("CartFeature.swift")
     #expect(!text.contains("TODO"))
   }

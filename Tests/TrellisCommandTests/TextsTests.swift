@@ -4,29 +4,8 @@ import Testing
 @Suite struct TextsTests {
   private let project = Project()
 
-  /// The literal for a title.
-  private func literal(_ title: String) throws -> String {
-    try project.write(
-      """
-      feature: AFeature
-      view: none
-      alerts:
-        ask:
-          title: \(title)
-          buttons: {ok: {}}
-      actions: [tapped]
-      reducer: {tapped: {present: ask}}
-
-      """, to: "A.feature.yaml")
-    let run = try project.trellis("generate", "--force")
-    #expect(run.ending == .exit(0))
-    #expect(run.errors == "")
-    let text = try project.read("AFeature.swift")
-    let line = try #require(text.split(separator: "\n").first { $0.contains("TextState(") })
-    return String(line.drop { $0 == " " })
-  }
-
-  @Test(arguments: [
+  /// Titles, and the literals that they become.
+  private static let titles = [
     (#"Say "yes""#, #"TextState("Say \"yes\"")"#),
     (#"'Say "yes"'"#, #"TextState("Say \"yes\"")"#),
     (#"C:\new"#, #"TextState("C:\\new")"#),
@@ -48,10 +27,35 @@ import Testing
     (#"'{"{"}{"}"}'"#, #"TextState("{}")"#),
     ("yes", #"TextState("yes")"#),
     ("'*/ // '", #"TextState("*/ // ")"#),
-  ])
-  func titles(title: String, literal: String) throws {
-    #expect(try self.literal(title).unicodeScalars.elementsEqual(literal.unicodeScalars))
-    #expect(try self.literal(title) == literal)
+  ]
+
+  @Test func titles() throws {
+    let numbers = Self.titles.indices
+    let alerts = zip(numbers, Self.titles).map { number, title in
+      "  ask\(number):\n    title: \(title.0)\n    buttons: {ok: {}}\n"
+    }
+    try project.write(
+      """
+      feature: AFeature
+      view: none
+      alerts:
+      \(alerts.joined())
+      actions: [\(numbers.map { "tapped\($0)" }.joined(separator: ", "))]
+      reducer: {\(numbers.map { "tapped\($0): {present: ask\($0)}" }.joined(separator: ", "))}
+
+      """, to: "A.feature.yaml")
+    let run = try project.trellis("generate")
+    #expect(run.ending == .exit(0))
+    #expect(run.errors == "")
+    let lines = try project.read("AFeature.swift").split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+    let literals = lines.filter { $0.hasPrefix("TextState(") && $0 != #"TextState("OK")"# }
+    #expect(literals.count == Self.titles.count)
+    for (literal, title) in zip(literals, Self.titles) {
+      #expect(literal == title.1)
+      #expect(literal.unicodeScalars.elementsEqual(title.1.unicodeScalars))
+    }
   }
 
   @Test func documentation() throws {

@@ -44,14 +44,14 @@ import TrellisTestSupport
     arguments: [
       (Way.merge, Edits.none), (.merge, .left), (.merge, .right), (.merge, .both), (.rebase, .both),
       (.cherryPick, .both), (.stash, .right), (.stashAndGenerate, .both),
-    ].prefix(Sweep.count(3, of: 8)))
+    ].prefix(Sweep.count(2, of: 8)))
   func changesOfOneFeature(way: Way, edits: Edits) throws {
     try begin(hasAttributes: true)
     try tell(way, edits)
   }
 
   /// As at GitHub, which ignores what attributes say about merges, or where someone has removed them.
-  @Test(arguments: Way.allCases.prefix(Sweep.count(2, of: 9)))
+  @Test(arguments: Way.allCases.prefix(Sweep.count(1, of: 9)))
   func withoutAttributes(way: Way) throws {
     try begin(hasAttributes: false)
     try tell(way, .both)

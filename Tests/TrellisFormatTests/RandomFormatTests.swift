@@ -53,7 +53,7 @@ import TrellisYAML
   }
 
   @Test func tenTimesTheSpecIsTenTimesTheWork() {
-    let steps = [150, 1500].map { size in
+    let steps = [80, 800].map { size in
       let file = SourceFile(path: "A.feature.yaml", text: Self.large(size))
       return WorkMeter.measure { #expect(SpecFormat(file).text != file.text) }
     }

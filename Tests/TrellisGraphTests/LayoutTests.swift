@@ -3,6 +3,7 @@ import Testing
 import TrellisIR
 import TrellisSpec
 import TrellisSwift
+import TrellisTestSupport
 import TrellisYAML
 
 @testable import TrellisGraph
@@ -30,7 +31,7 @@ import TrellisYAML
       && inner.bottom <= outer.bottom
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<Sweep.count(40, of: 120))
   func nothingOverlaps(seed: Int) {
     let graph = randomGraph(seed)
     let drawing = GraphDrawing(graph)

@@ -9,18 +9,17 @@ import Testing
   private static let renewal =
     "'rm Tests/TrellisImportTests/Specs/*; swift run trellis import Tests/TrellisImportTests/Code --output Tests/TrellisImportTests/Specs --verbose > Tests/TrellisImportTests/Report.txt' renews the specs"
 
-  private func imported() throws -> Importing {
-    let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-    return try Importing(
+  private static let imported = Result {
+    try Importing(
       Importing.Request(
         paths: ["Tests/TrellisImportTests/Code"], output: "Tests/TrellisImportTests/None",
         mode: .linked,
-        currentFolder: root))
+        currentFolder: folder.deletingLastPathComponent().deletingLastPathComponent()))
   }
 
   @Test func specsAreTheExpectedOnes() throws {
     var found: [String: String] = [:]
-    for feature in try imported().features {
+    for feature in try Self.imported.get().features {
       if let text = feature.text { found["\(feature.name).feature.yaml"] = text }
     }
     let specs = Self.folder.appendingPathComponent("Specs")
@@ -37,7 +36,7 @@ import Testing
   @Test func theReportNamesEveryPlaceThatStaysInSwift() throws {
     let report = try String(
       contentsOf: Self.folder.appendingPathComponent("Report.txt"), encoding: .utf8)
-    let remarks = try imported().features.flatMap(\.remarks)
+    let remarks = try Self.imported.get().features.flatMap(\.remarks)
     #expect(remarks.count > 10)
     for remark in remarks {
       let place = "\(remark.range.file.path):\(remark.range.line):\(remark.range.column): "

@@ -16,8 +16,8 @@ import TrellisYAML
   // MARK: - Properties
 
   @Test func whatSaysTheSameStays() throws {
-    for file in SpecWriterTests.written.prefix(Sweep.count(30, of: 1_000))
-      + SpecWriterTests.random.prefix(Sweep.count(10, of: 400))
+    for file in SpecWriterTests.written.prefix(Sweep.count(12, of: 1_000))
+      + SpecWriterTests.random.prefix(Sweep.count(5, of: 400))
     {
       for feature in try SpecValue.features(of: file) {
         let update = try SpecUpdate(of: file, to: feature)
@@ -52,7 +52,7 @@ import TrellisYAML
   }
 
   @Test func aSpecBecomesAnyOther() throws {
-    let features = try SpecWriterTests.random.prefix(250).compactMap { file in
+    let features = try SpecWriterTests.random.prefix(Sweep.count(80, of: 250)).compactMap { file in
       try SpecValue.features(of: file).first
     }
     for (old, new) in zip(features, features.dropFirst()) {

@@ -68,7 +68,8 @@ import TrellisYAML
     }
   }
 
-  /// All rules together need each feature about once, and so does rendering.
+  /// All rules together need each feature about once, and so does rendering, where two threads may both
+  /// make a feature that both need.
   @Test func visits() throws {
     let count = Sweep.count(240, of: 600)
     let features = ring(count)
@@ -81,6 +82,6 @@ import TrellisYAML
     #expect(count...count * 5 / 4 ~= loads.count)
     let before = loads.count
     _ = try renderer(graph, "composable-architecture 1.26").render()
-    #expect(count...count * 5 / 4 ~= loads.count - before)
+    #expect(count...count * 2 ~= loads.count - before)
   }
 }

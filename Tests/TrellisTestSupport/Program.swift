@@ -78,13 +78,17 @@ package struct Program {
     posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
 
-    // The threads that tests run on have signals blocked.
+    // The threads that tests run on have signals blocked, and a shell's background job ignores an
+    // interruption.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGQUIT)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     // Not every system can start a process in another folder.
     let shell = ["/bin/sh", "-c", #"cd -- "$0" && exec "$@""#, folder.path] + command

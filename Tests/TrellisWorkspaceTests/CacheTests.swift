@@ -3,6 +3,7 @@ import Testing
 import TrellisIR
 import TrellisRender
 import TrellisSpec
+import TrellisTestSupport
 
 @testable import TrellisProject
 @testable import TrellisWorkspace
@@ -241,7 +242,7 @@ import TrellisSpec
     #expect(rendered() == all)
     let bytes = try Data(contentsOf: cache)
     var damaged = [Data(), Data("trellis cache\n".utf8), Data(bytes.dropLast()), bytes + bytes]
-    for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
+    for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / Sweep.count(10, of: 40))) {
       var changed = bytes
       changed[index] ^= 1
       damaged += [changed, bytes.prefix(index)]

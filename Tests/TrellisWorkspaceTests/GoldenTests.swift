@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 @testable import TrellisWorkspace
 
@@ -65,8 +66,12 @@ import Testing
   }
 
   @Test func aSecondRunGivesTheSameBytes() throws {
+    var request = Self.request
+    if !Sweep.isLong { request.targets = ["composable-architecture 1.26"] }
     let first = try #require(Self.generation.plans.first)
-    let second = try #require(Generation(Self.request).plans.first)
-    #expect(first.items.map(\.newText) == second.items.map(\.newText))
+    let second = try #require(Generation(request).plans.first)
+    let texts = Dictionary(uniqueKeysWithValues: first.items.map { ($0.path, $0.newText) })
+    #expect(second.items.count > 100)
+    for item in second.items { #expect(item.newText == texts[item.path], "\(item.path)") }
   }
 }

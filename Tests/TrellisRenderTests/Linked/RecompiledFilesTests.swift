@@ -7,11 +7,11 @@ import TrellisSpec
 @Suite struct RecompiledFilesTests {
   private static let count = 20
 
-  private func spec(_ number: Int) -> String {
+  private static func spec(_ number: Int) -> String {
     """
     feature: F\(number)Feature
     state: {count: Int = 0}
-    destination: {edit: {sheet: F\(number % Self.count + 1)Feature}}
+    destination: {edit: {sheet: F\(number % count + 1)Feature}}
     alerts:
       confirm:
         title: Really?
@@ -26,12 +26,16 @@ import TrellisSpec
   }
 
   /// The generated files, and a view of each feature.
-  private func module(_ specs: [String]) throws -> CompiledModule {
+  private static func module(_ specs: [String]) throws -> CompiledModule {
     CompiledModule(try link([.reducer, .view], of: specs).map(\.text) + views)
   }
 
-  private var views: [String] {
-    (1...Self.count).map { number in
+  private static let specs = (1...count).map(spec)
+
+  private static let module = Result { try module(specs) }
+
+  private static var views: [String] {
+    (1...count).map { number in
       """
       struct F\(number)View: View {
         let store: StoreOf<F\(number)Feature>
@@ -43,11 +47,10 @@ import TrellisSpec
 
   /// The number of files that an edit of the third spec compiles again.
   private func recompiled(_ old: String, _ new: String) throws -> Int {
-    let specs = (1...Self.count).map(spec)
-    var edited = specs
+    var edited = Self.specs
     edited[2] = edited[2].replacing(old, with: new)
-    try #require(edited != specs)
-    return try module(specs).recompiled(after: module(edited))
+    try #require(edited != Self.specs)
+    return try Self.module.get().recompiled(after: Self.module(edited))
   }
 
   @Test func theTitleOfAnAlert() throws {

@@ -122,21 +122,23 @@ import TrellisYAML
 
   @Test func recordsListTheirProperties() throws {
     var inspection = Inspection()
-    for target in ["composable-architecture 1.26", "composable-architecture 1.0"] {
-      for mode in [RenderOptions.Mode.scaffold, .linked] {
-        let renderer = try renderer(target, mode)
-        inspection.inspect(renderer.file)
-        for resolved in renderer.graph.features {
-          let context = renderer.context(resolved)
-          inspection.inspect(LinkedRecord(spec: nil, [renderer.logic(of: context)], imports: []))
-          let view = LinkedRecord(spec: nil, [ViewPrinter(context: context).record], imports: [])
-          inspection.inspect(view)
-          inspection.inspect(LinkedViewRecord(file: view, covers: []))
-          let tests = LinkedRecord(
-            spec: nil, [TestsPrinter(context: context).ofStore], imports: [])
-          inspection.inspect(
-            LinkedTestsRecord(file: tests, testedTypes: [], isXCTest: false, needsFailure: false))
-        }
+    let targets: [(name: String, mode: RenderOptions.Mode)] = [
+      ("composable-architecture 1.26", .scaffold), ("composable-architecture 1.26", .linked),
+      ("composable-architecture 1.0", .linked),
+    ]
+    for target in targets {
+      let renderer = try renderer(target.name, target.mode)
+      inspection.inspect(renderer.file)
+      for resolved in renderer.graph.features {
+        let context = renderer.context(resolved)
+        inspection.inspect(LinkedRecord(spec: nil, [renderer.logic(of: context)], imports: []))
+        let view = LinkedRecord(spec: nil, [ViewPrinter(context: context).record], imports: [])
+        inspection.inspect(view)
+        inspection.inspect(LinkedViewRecord(file: view, covers: []))
+        let tests = LinkedRecord(
+          spec: nil, [TestsPrinter(context: context).ofStore], imports: [])
+        inspection.inspect(
+          LinkedTestsRecord(file: tests, testedTypes: [], isXCTest: false, needsFailure: false))
       }
     }
     let renderer = try renderer("swift-navigation 2")

@@ -10,6 +10,11 @@ struct Mistake {
   let title: String
   let spec: String
   let messages: [String]
+  /// The actual diagnostics, to be compared with the expected ones.
+  let found: [Diagnostic]
+
+  /// All mistakes, which several tests read.
+  static let all = Result { try files().flatMap(Mistake.all(in:)) }
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Texts", isDirectory: true)
@@ -32,11 +37,7 @@ struct Mistake {
     messages = lines.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
     let rest = lines.dropFirst().filter { !$0.hasPrefix(sign) }
     spec = rest.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
-  }
-
-  /// The actual diagnostics, to be compared with the expected ones.
-  var found: [Diagnostic] {
-    diagnostics(of: [SourceFile(path: "", text: spec)])
+    found = diagnostics(of: [SourceFile(path: "", text: spec)])
   }
 
   /// The section with different messages.

@@ -31,14 +31,14 @@ import TrellisSpec
 
   /// `trellis explain` shows the severity.
   @Test func everySeverityIsThatOfItsRule() throws {
-    for diagnostic in try Mistake.files().flatMap(Mistake.all).flatMap(\.found) {
+    for diagnostic in try Mistake.all.get().flatMap(\.found) {
       #expect(diagnostic.severity == diagnostic.rule.severity, "\(diagnostic.message)")
     }
   }
 
   /// A message is written for a tired reader: a single line without a full stop.
   @Test func messagesAreOfOneStyle() throws {
-    for message in try Mistake.files().flatMap(Mistake.all).flatMap(\.found).map(\.message) {
+    for message in try Mistake.all.get().flatMap(\.found).map(\.message) {
       #expect(!message.hasSuffix("."), "\(message)")
       #expect(!message.contains("\n"), "\(message)")
       #expect(message.count <= 250, "\(message)")

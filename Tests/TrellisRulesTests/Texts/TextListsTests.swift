@@ -26,7 +26,7 @@ import TrellisYAML
   /// A rule reports the wrong examples of its texts, and nothing that it has no text for.
   @Test func aRuleListsWhatItReports() throws {
     let examples = RuleIdentifier.allCases.map(\.text.wrong.text)
-    let mistakes = try Mistake.files().flatMap(Mistake.all).map(\.spec)
+    let mistakes = try Mistake.all.get().map(\.spec)
     let graphs = (examples + mistakes).map { text in
       FeatureGraph.resolve(parseSpecs(in: SourceFile(path: "spec", text: text)).features).graph
     }

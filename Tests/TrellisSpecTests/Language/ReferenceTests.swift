@@ -6,6 +6,13 @@ import Testing
 @Suite struct ReferenceTests {
   private static let page = Repository.text("Docs/SpecReference.md")
 
+  /// The words in code, inline and in examples.
+  private static let namedWords: Set<Substring> = {
+    let codes = page.matches(of: /`[^`\n]+`/).map { String($0.0) }
+    let blocks = Repository.examples(in: "Docs/SpecReference.md")
+    return Set((codes + blocks).flatMap { $0.split { !$0.isLetter } })
+  }()
+
   @Test func featureKeys() {
     #expect(words(below: "## Keys") == Set(FeatureKey.allCases.map(\.rawValue)))
   }
@@ -24,10 +31,7 @@ import Testing
   }
 
   @Test(arguments: KeyPlace.spec.flatMap(\.keys)) func everyKeyIsNamed(key: KeyPlace.Key) {
-    let codes = Self.page.matches(of: /`[^`\n]+`/).map { String($0.0) }
-    let blocks = Repository.examples(in: "Docs/SpecReference.md")
-    let words = (codes + blocks).flatMap { $0.split { !$0.isLetter } }
-    #expect(words.contains(Substring(key.name)))
+    #expect(Self.namedWords.contains(Substring(key.name)))
   }
 
   /// The first word of each code span in the first column of the first table below a title.
