@@ -242,7 +242,8 @@ import TrellisTestSupport
     #expect(rendered() == all)
     let bytes = try Data(contentsOf: cache)
     var damaged = [Data(), Data("trellis cache\n".utf8), Data(bytes.dropLast()), bytes + bytes]
-    for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / Sweep.count(10, of: 40))) {
+    let step = max(1, bytes.count / Sweep.count(10, of: 40))
+    for index in stride(from: 0, to: bytes.count, by: step) {
       var changed = bytes
       changed[index] ^= 1
       damaged += [changed, bytes.prefix(index)]
