@@ -187,8 +187,7 @@ package struct ProjectCode {
 
   /// The name of a feature's view by default.
   func viewName(of feature: String) -> String {
-    let suffix = suffixes.first { feature.hasSuffix($0) && feature.count > $0.count } ?? ""
-    return feature.dropLast(suffix.count) + "View"
+    DerivedNames.view(of: feature, without: suffixes)
   }
 }
 

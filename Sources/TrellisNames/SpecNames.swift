@@ -36,7 +36,7 @@ package struct SpecNames: Sendable {
   ///   - viewName: How the name of a feature's view follows from the feature's name.
   package init(
     _ graph: FeatureGraph, in path: String? = nil,
-    viewName: @escaping @Sendable (String) -> String = SpecNames.derivedViewName
+    viewName: @escaping @Sendable (String) -> String = { DerivedNames.view(of: $0) }
   ) {
     self.graph = graph
     self.viewName = viewName
@@ -79,15 +79,6 @@ package struct SpecNames: Sendable {
       }
     }
     self.unclear = unclear
-  }
-
-  /// The name of a feature's view if nothing else is configured.
-  @Sendable package static func derivedViewName(_ feature: String) -> String {
-    let base = feature.split(separator: ".").last.map(String.init) ?? feature
-    let suffix = ["Feature", "Reducer", "Logic", "Core", "Store"].first {
-      base.hasSuffix($0) && base != $0
-    }
-    return base.dropLast(suffix?.count ?? 0) + "View"
   }
 
   /// One name of each set of names that are the same.

@@ -20,7 +20,7 @@ package struct RenderOptions: Sendable {
   /// The indentation of lines.
   package var indentation = Indentation.spaces(2)
   /// The suffixes that are removed from a feature's name to get its view's name.
-  package var suffixes = ["Feature", "Reducer", "Logic", "Core", "Store"]
+  package var suffixes = DerivedNames.suffixes
   /// The testing library of generated tests.
   package enum TestingLibrary: String, CaseIterable, Sendable {
     /// Swift Testing.
@@ -59,8 +59,6 @@ package struct RenderOptions: Sendable {
   ///
   /// - Parameter feature: The feature's name.
   package func viewName(of feature: String) -> String {
-    let base = feature.split(separator: ".").last.map(String.init) ?? feature
-    let suffix = suffixes.first { base.hasSuffix($0) && base != $0 }
-    return base.dropLast(suffix?.count ?? 0) + "View"
+    DerivedNames.view(of: feature, without: suffixes)
   }
 }

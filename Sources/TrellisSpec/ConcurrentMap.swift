@@ -27,23 +27,10 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   let chunks = (0..<count).map { index in
     elements[elements.count * index / count..<elements.count * (index + 1) / count]
   }
-  let results = ChunkResults<Result>()
+  let results = Locked([[Result]](repeating: [], count: count))
   DispatchQueue.concurrentPerform(iterations: count) { index in
-    results.store(chunks[index].map(transform), for: index)
+    let chunk = chunks[index].map(transform)
+    results.withLock { $0[index] = chunk }
   }
-  return results.inOrder
-}
-
-/// The results by chunk. Sendable because each access is locked.
-private final class ChunkResults<Result: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var chunks: [Int: [Result]] = [:]
-
-  func store(_ results: [Result], for index: Int) {
-    lock.withLock { chunks[index] = results }
-  }
-
-  var inOrder: [Result] {
-    lock.withLock { chunks.sorted { $0.key < $1.key }.flatMap(\.value) }
-  }
+  return results.withLock { $0.flatMap(\.self) }
 }

@@ -1,7 +1,7 @@
-import Foundation
+import TrellisSwift
 
 /// What a run is doing, for people who wait for it.
-package final class RunProgress: @unchecked Sendable {
+package struct RunProgress: Sendable {
   /// The parts of a run that take long if there are many specs.
   package enum Stage: String, Sendable {
     /// Specs are read and parsed.
@@ -30,14 +30,13 @@ package final class RunProgress: @unchecked Sendable {
 
   @TaskLocal private static var current: RunProgress?
 
-  private let lock = NSLock()
-  private var stored: State?
+  private let stored = Locked<State?>(nil)
 
   /// Creates a progress without a stage.
   package init() {}
 
   /// How far the run has come; `nil` before its first stage.
-  package var state: State? { lock.withLock { stored } }
+  package var state: State? { stored.withLock { $0 } }
 
   /// Notes the progress of some work.
   ///
@@ -49,11 +48,11 @@ package final class RunProgress: @unchecked Sendable {
   /// Begins a stage of the work whose progress is noted, if any.
   static func begin(_ stage: Stage, total: Int) -> RunProgress? {
     guard let current else { return nil }
-    current.lock.withLock { current.stored = State(stage: stage, total: total) }
+    current.stored.withLock { $0 = State(stage: stage, total: total) }
     return current
   }
 
   func advance() {
-    lock.withLock { stored?.done += 1 }
+    stored.withLock { $0?.done += 1 }
   }
 }

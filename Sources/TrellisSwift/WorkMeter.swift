@@ -1,22 +1,18 @@
-import Foundation
-
 /// Counts units of work, so that tests can measure how the cost of a run grows with its specs: ten
 /// times the input must take about ten times the work. Times would depend on the machine.
 ///
 /// Nothing is counted outside of ``measure(_:)``, or in a release build.
-package final class WorkMeter: @unchecked Sendable {
+package struct WorkMeter: Sendable {
   @TaskLocal private static var current: WorkMeter?
 
-  private let lock = NSLock()
-  private var steps = 0
+  private let steps = Locked(0)
 
   /// Counts units of work, one for each visited character, declaration or state.
   ///
   /// - Parameter steps: The number of units.
   package static func count(_ steps: Int = 1) {
     #if DEBUG
-      guard let current else { return }
-      current.lock.withLock { current.steps += steps }
+      current?.steps.withLock { $0 += steps }
     #endif
   }
 
@@ -26,7 +22,7 @@ package final class WorkMeter: @unchecked Sendable {
   package static func measure(_ work: () throws -> Void) rethrows -> Int {
     let meter = WorkMeter()
     try $current.withValue(meter) { try work() }
-    return meter.steps
+    return meter.steps.withLock { $0 }
   }
 
   /// Returns the same work with the meter of the caller, for other threads.

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisProject
 import TrellisSpec
+import TrellisSwift
 import TrellisWorkspace
 
 /// A line that says how far a command has come, as soon as it takes longer than a second. Only a
@@ -25,17 +26,16 @@ struct ProgressLine {
   /// - Parameter work: The work.
   func show<Result>(during work: () throws -> Result) rethrows -> Result {
     let progress = RunProgress()
-    let queue = DispatchQueue(label: "progress")
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    let line = Line(write: write)
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
+    let line = Locked(Line(write: write))
     timer.schedule(deadline: .now() + delay, repeating: Self.interval)
     timer.setEventHandler {
-      if let state = progress.state { line.show(Self.text(of: state)) }
+      if let state = progress.state { line.withLock { $0.show(Self.text(of: state)) } }
     }
     timer.resume()
     defer {
       timer.cancel()
-      queue.sync { line.end() }
+      line.withLock { $0.end() }
     }
     return try progress.note(work)
   }
@@ -45,9 +45,9 @@ struct ProgressLine {
     "\(state.stage.rawValue) (\(state.done) of \(state.total))"
   }
 
-  /// The line in the terminal. Sendable because only one queue uses it.
-  private final class Line: @unchecked Sendable {
-    private let write: @Sendable (String) -> Void
+  /// The line in the terminal.
+  private struct Line {
+    let write: @Sendable (String) -> Void
     private var isShown = false
     private var hasEnded = false
 
@@ -55,13 +55,13 @@ struct ProgressLine {
       self.write = write
     }
 
-    func show(_ text: String) {
+    mutating func show(_ text: String) {
       if hasEnded { return }
       isShown = true
       write("\r\u{1B}[K\(text)")
     }
 
-    func end() {
+    mutating func end() {
       hasEnded = true
       if isShown { write("\r\u{1B}[K") }
     }

@@ -188,7 +188,7 @@ private struct ChangedProject {
   /// Whether a text is another one with a new name, or with what follows from that, in some places.
   private func isRenamed(_ before: String, _ after: String, _ old: String, _ new: String) -> Bool {
     func spellings(_ name: String) -> [String] {
-      let stem = String(SpecNames.derivedViewName(name).dropLast("View".count))
+      let stem = String(DerivedNames.view(of: name).dropLast("View".count))
       return [name, stem].flatMap { name in
         [
           name, name.prefix(1).uppercased() + name.dropFirst(),

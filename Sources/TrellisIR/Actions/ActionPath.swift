@@ -65,9 +65,12 @@ package struct ActionPath: Hashable, Sendable {
     bindingGroup = feature.bindingGroup?.text
   }
 
+  /// The name that steps have for the ID of the row or the screen that the action comes from.
+  package static let elementID = "id"
+
   /// Whether steps can refer to `id`, that of the row or the screen that the action comes from.
   package var hasElementID: Bool {
-    if bindings.contains("id") { return false }
+    if bindings.contains(Self.elementID) { return false }
     switch segments.first {
     case .row, .element: return true
     default: return false

@@ -1,14 +1,16 @@
-import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// The features of a graph, each made when it is first needed. Those that are made last are kept, so that
-/// a graph of many features takes little memory. The store is sendable because each access to what
-/// changes is locked.
-final class FeatureStore: @unchecked Sendable {
+/// a graph of many features takes little memory.
+struct FeatureStore: Sendable {
+  private struct Kept {
+    var nodes: KeptFeatures<FeatureNode>
+    var resolutions: KeptFeatures<Resolution>
+  }
+
   private let load: @Sendable (FeatureID) -> FeatureNode
-  private let lock = NSLock()
-  private var nodes: KeptFeatures<FeatureNode>
-  private var resolutions: KeptFeatures<Resolution>
+  private let kept: Locked<Kept>
 
   /// Creates a store.
   ///
@@ -18,18 +20,19 @@ final class FeatureStore: @unchecked Sendable {
   ///   - load: Returns a feature, on any thread.
   init(_ count: Int, keeping most: Int, load: @escaping @Sendable (FeatureID) -> FeatureNode) {
     self.load = load
-    nodes = KeptFeatures(count, most: most)
-    resolutions = KeptFeatures(count, most: most)
+    kept = Locked(
+      Kept(
+        nodes: KeptFeatures(count, most: most), resolutions: KeptFeatures(count, most: most)))
   }
 
   /// Keeps nothing of what has been made, unless there is room for everything.
   ///
   /// - Returns: Whether anything is freed.
   func clear() -> Bool {
-    let former = lock.withLock { () -> (KeptFeatures<FeatureNode>, KeptFeatures<Resolution>)? in
-      if nodes.hasRoomForAll { return nil }
-      defer { (nodes, resolutions) = (nodes.emptied, resolutions.emptied) }
-      return (nodes, resolutions)
+    let former = kept.withLock { kept -> Kept? in
+      if kept.nodes.hasRoomForAll { return nil }
+      defer { kept = Kept(nodes: kept.nodes.emptied, resolutions: kept.resolutions.emptied) }
+      return kept
     }
     return former != nil
   }
@@ -40,24 +43,24 @@ final class FeatureStore: @unchecked Sendable {
   ///   - former: The other store.
   ///   - isSame: Whether everything is as before that was read of some features, or of all.
   func take(from former: FeatureStore, where isSame: (FeatureReads) -> Bool) {
-    let (formerNodes, formerResolutions) = former.lock.withLock {
-      (former.nodes, former.resolutions)
-    }
-    for (id, node) in formerNodes.all {
-      let reads = FeatureReads()
-      reads.note(id)
-      if isSame(reads) { _ = nodes.keep(node, for: id) }
-    }
-    for (id, resolution) in formerResolutions.all where nodes[id] != nil {
-      if isSame(resolution.reads) { _ = resolutions.keep(resolution, for: id) }
+    let former = former.kept.withLock { $0 }
+    kept.withLock { kept in
+      for (id, node) in former.nodes.all {
+        let reads = FeatureReads()
+        reads.note(id)
+        if isSame(reads) { _ = kept.nodes.keep(node, for: id) }
+      }
+      for (id, resolution) in former.resolutions.all where kept.nodes[id] != nil {
+        if isSame(resolution.reads) { _ = kept.resolutions.keep(resolution, for: id) }
+      }
     }
   }
 
   /// A feature.
   func node(_ id: FeatureID) -> FeatureNode {
-    if let node = lock.withLock({ nodes[id] }) { return node }
+    if let node = kept.withLock({ $0.nodes[id] }) { return node }
     let node = load(id)
-    return lock.withLock { nodes.keep(node, for: id) }.kept
+    return kept.withLock { $0.nodes.keep(node, for: id) }.kept
   }
 
   /// A feature with its names resolved.
@@ -66,14 +69,14 @@ final class FeatureStore: @unchecked Sendable {
   ///   - id: The feature.
   ///   - resolve: Resolves its names.
   func resolution(_ id: FeatureID, _ resolve: () -> Resolution) -> Resolution {
-    if let resolution = lock.withLock({ resolutions[id] }) { return resolution }
+    if let resolution = kept.withLock({ $0.resolutions[id] }) { return resolution }
     let resolution = resolve()
-    return lock.withLock { resolutions.keep(resolution, for: id) }.kept
+    return kept.withLock { $0.resolutions.keep(resolution, for: id) }.kept
   }
 }
 
 /// What is known of the features that were made last.
-private struct KeptFeatures<Value> {
+private struct KeptFeatures<Value: Sendable> {
   private let most: Int
   private var values: [Value?]
   /// The features with a value, in a circle that starts again with the oldest.

@@ -66,8 +66,8 @@ extension ResolvedReaction {
   ///
   /// - Parameter feature: The feature that it belongs to.
   package func usesElementID(in feature: Feature) -> Bool {
-    path.hasElementID && !feature.index.dependencies.contains("id")
-      && body.mentionedNames.contains("id")
+    path.hasElementID && !feature.index.dependencies.contains(ActionPath.elementID)
+      && body.mentionedNames.contains(ActionPath.elementID)
   }
 
   /// Whether a step refers to the row or the screen whose action it handles.

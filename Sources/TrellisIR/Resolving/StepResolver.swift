@@ -202,8 +202,8 @@ extension FeatureResolver {
 
   /// The screen with an ID, which can be the one whose action the reaction handles.
   private func element(_ id: SourceText, _ path: ActionPath?) -> ElementSelector {
-    if case .element? = path?.segments.first, id.text == "id", path?.hasElementID == true,
-      !feature.index.dependencies.contains("id")
+    if case .element? = path?.segments.first, id.text == ActionPath.elementID,
+      path?.hasElementID == true, !feature.index.dependencies.contains(ActionPath.elementID)
     {
       return .sender
     }

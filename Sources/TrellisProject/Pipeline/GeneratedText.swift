@@ -1,5 +1,6 @@
 import Foundation
 import TrellisSpec
+import TrellisSwift
 
 /// The text of a generated file.
 package struct GeneratedText: Sendable {
@@ -41,24 +42,26 @@ package struct GeneratedText: Sendable {
 }
 
 /// The texts that a run generates. Those of many features would take more memory than everything else, so
-/// that only the first megabytes are in memory, and the others in a temporary file. Sendable because each
-/// access to what changes is locked.
-package final class GeneratedTexts: @unchecked Sendable {
-  private let lock = NSLock()
-  private var room: Int
-  private lazy var file = TemporaryFile()
+/// that only the first megabytes are in memory, and the others in a temporary file.
+package struct GeneratedTexts: Sendable {
+  private struct Room {
+    var bytes: Int
+    lazy var file = TemporaryFile()
+  }
+
+  private let room: Locked<Room>
 
   /// - Parameter room: The bytes that are kept in memory.
   package init(room: Int = 8_000_000) {
-    self.room = room
+    self.room = Locked(Room(bytes: room))
   }
 
   /// Adds a text.
   package func add(_ text: String) -> GeneratedText {
     let count = text.utf8.count
-    let file = lock.withLock { () -> TemporaryFile? in
-      room -= count
-      return room < 0 ? self.file : nil
+    let file = room.withLock { room in
+      room.bytes -= count
+      return room.bytes < 0 ? room.file : nil
     }
     // Without a temporary folder, everything is in memory.
     guard let range = file?.append(text), let file else { return GeneratedText(text) }
@@ -66,12 +69,10 @@ package final class GeneratedTexts: @unchecked Sendable {
   }
 }
 
-/// A file without a name, of which nothing is left when the process ends. Sendable because each access to
-/// what changes is locked.
-private final class TemporaryFile: @unchecked Sendable {
+/// A file without a name, of which nothing is left when the process ends.
+private final class TemporaryFile: Sendable {
   private let descriptor: Int32
-  private let lock = NSLock()
-  private var end = 0
+  private let end = Locked(0)
 
   /// Creates an empty file; `nil` if there is no folder for it.
   init?() {
@@ -93,7 +94,7 @@ private final class TemporaryFile: @unchecked Sendable {
   func append(_ text: String) -> Range<Int>? {
     var text = text
     return text.withUTF8 { bytes in
-      let start = lock.withLock {
+      let start = end.withLock { end in
         defer { end += bytes.count }
         return end
       }

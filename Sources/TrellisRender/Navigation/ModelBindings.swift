@@ -166,7 +166,8 @@ extension BoundClosure {
   /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
     let steps = reaction.operations
-    let usesID = reaction.path.hasElementID && reaction.body.mentionedNames.contains("id")
+    let usesID =
+      reaction.path.hasElementID && reaction.body.mentionedNames.contains(ActionPath.elementID)
     switch place {
     case .row:
       return usesID || steps.contains { $0.needsSender || $0.isCustom }

@@ -18,7 +18,9 @@ extension ModelLimits {
     guard case .element? = reaction.path.segments.first,
       reaction.usesElementID(in: context.feature)
     else { return [] }
-    let step = reaction.operations.first { $0.mentionedNames.contains("id") }
+    let step = reaction.operations.first {
+      $0.mentionedNames.contains(ActionPath.elementID)
+    }
     return [
       error(
         "a screen has no 'id' besides that of its own state; add it to the delegate action",

@@ -61,9 +61,7 @@ struct ModelNames: Sendable {
   }
 
   private static func derived(_ name: String, _ suffixes: [String]) -> String {
-    if name.hasSuffix("Model") { return name }
-    let suffix = suffixes.first { name.hasSuffix($0) && name != $0 }
-    return name.dropLast(suffix?.count ?? 0) + "Model"
+    name.hasSuffix("Model") ? name : name.removing(suffixIn: suffixes) + "Model"
   }
 
   /// Swift in which a feature's state is replaced by its model: `ItemFeature.State(id: 1)` becomes

@@ -194,8 +194,7 @@ struct ViewContentPrinter {
   }
 
   private var title: String {
-    let view = context.viewName(of: context.feature)
-    return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view).humanized
+    context.viewName(of: context.feature).removing(suffixIn: ["View"]).humanized
   }
 
   private func tab(_ edge: Edge) -> ViewContentRecord.TabItem? {
@@ -282,10 +281,8 @@ struct ViewContentPrinter {
   func buttonTitle(_ action: ActionCase) -> String? {
     if context.index.isButtonOfFlag(action.name.text) { return nil }
     let name = action.name.text
-    for suffix in ["ButtonTapped", "RowTapped", "Tapped"]
-    where name.hasSuffix(suffix) && name != suffix {
-      return String(name.dropLast(suffix.count)).humanized
-    }
+    let tapped = name.removing(suffixIn: ["ButtonTapped", "RowTapped", "Tapped"])
+    if tapped != name { return tapped.humanized }
     for prefix in ["didTap", "tap"] {
       let rest = name.dropFirst(prefix.count)
       if name.hasPrefix(prefix), rest.first?.isUppercase == true { return String(rest).humanized }

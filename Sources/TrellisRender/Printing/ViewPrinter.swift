@@ -227,9 +227,7 @@ struct ViewPrinter {
 
   /// The name of the modifier that presents.
   private var modifierType: String {
-    let view = context.viewName(of: context.feature)
-    return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view)
-      + "Presentations"
+    context.viewName(of: context.feature).removing(suffixIn: ["View"]) + "Presentations"
   }
 
   /// The parts, each with whether something in it reads what the view observes.

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisEmbeddedTemplates
 import TrellisSpec
+import TrellisSwift
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
@@ -48,7 +49,7 @@ package struct TemplateLibrary: Sendable {
 
   /// The templates, by the names that include them.
   private let templates: [Target.Family: [String: Template]]
-  private let programs = Programs()
+  private let programs = Locked(Programs())
   /// The fingerprint of the templates that replace embedded ones.
   let fingerprintOfOverrides: Fingerprint
   /// What is wrong with files, by the templates that they start with.
@@ -164,7 +165,9 @@ package struct TemplateLibrary: Sendable {
     if let diagnostics = diagnosticsOfFiles[target.family]?[name], !diagnostics.isEmpty {
       throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
-    let (program, compiler) = programs.program(name, for: target, templates[target.family] ?? [:])
+    let (program, compiler) = programs.withLock {
+      $0.program(name, for: target, templates[target.family] ?? [:])
+    }
     let rendering = TemplateRendering(program, of: compiler, [file, record])
     if let endless = rendering.endlessTemplate {
       let template = templates[target.family]?[endless]
@@ -178,33 +181,29 @@ package struct TemplateLibrary: Sendable {
     return rendering.bytes
   }
 
-  /// The programs of the files that have been rendered. It is sendable because each access is
-  /// locked.
-  private final class Programs: @unchecked Sendable {
+  /// The programs of the files that have been rendered.
+  private struct Programs {
     private struct Key: Hashable {
       let template: String
       let target: Target
     }
 
-    private let lock = NSLock()
     private var programs: [Key: TemplateCode.Program] = [:]
     private var compilers: [Target: TemplateCompiler] = [:]
 
-    func program(
+    mutating func program(
       _ name: String, for target: Target, _ templates: [String: Template]
     ) -> (TemplateCode.Program, TemplateCompiler) {
-      lock.withLock {
-        let compiler = compilers[target] ?? TemplateCompiler(templates)
-        compilers[target] = compiler
-        let key = Key(template: name, target: target)
-        if let program = programs[key] { return (program, compiler) }
-        guard
-          let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
-        else { preconditionFailure("no file is rendered from '\(name)'") }
-        let program = compiler.program(name, in: RecordScope(file.record, for: target))
-        programs[key] = program
-        return (program, compiler)
-      }
+      let compiler = compilers[target] ?? TemplateCompiler(templates)
+      compilers[target] = compiler
+      let key = Key(template: name, target: target)
+      if let program = programs[key] { return (program, compiler) }
+      guard
+        let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
+      else { preconditionFailure("no file is rendered from '\(name)'") }
+      let program = compiler.program(name, in: RecordScope(file.record, for: target))
+      programs[key] = program
+      return (program, compiler)
     }
   }
 }

@@ -49,8 +49,7 @@ private struct Stems {
   }
 
   private static func stem(_ name: String) -> String {
-    let suffix = ["Feature", "Reducer", "View"].first { name.hasSuffix($0) && name != $0 }
-    return String(name.dropLast(suffix?.count ?? 0))
+    name.removing(suffixIn: ["Feature", "Reducer", "View"])
   }
 }
 

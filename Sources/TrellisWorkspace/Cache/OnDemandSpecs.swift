@@ -1,26 +1,25 @@
 import Foundation
 import TrellisProject
 import TrellisSpec
+import TrellisSwift
 
-/// Specs that are parsed when one of their features is first needed. They are sendable because each
-/// access to what changes is locked.
-final class OnDemandSpecs: @unchecked Sendable {
+/// Specs that are parsed when one of their features is first needed.
+struct OnDemandSpecs: Sendable {
   private typealias Parsed = (features: [Feature], diagnostics: [Diagnostic])
 
   private let sources: SpecSources
-  private let locks: [NSLock]
-  private let lock = NSLock()
-  private var parsed: [Int: Parsed] = [:]
-  private var codes: [String: SwiftCode] = [:]
+  /// The specs in their order, each with a lock of its own, so that several are parsed at the same time.
+  private let parsed: [Locked<Parsed?>]
+  private let codes = Locked<[String: SwiftCode]>([:])
 
   /// - Parameter sources: The specs and their configuration.
   init(_ sources: SpecSources) {
     self.sources = sources
-    locks = sources.sources.map { _ in NSLock() }
+    parsed = sources.sources.map { _ in Locked(nil) }
   }
 
   /// The number of specs that were parsed.
-  var parsedCount: Int { lock.withLock { parsed.count } }
+  var parsedCount: Int { parsed.count { $0.withLock { $0 != nil } } }
 
   /// The mistakes in a spec.
   ///
@@ -35,7 +34,7 @@ final class OnDemandSpecs: @unchecked Sendable {
   func features(_ position: Int) -> [Feature] {
     let features = parse(position).features
     let path = sources.sources[position].location.path
-    guard let code = lock.withLock({ codes[path] }) else { return features }
+    guard let code = codes.withLock({ $0[path] }) else { return features }
     return features.map { $0.path.isEmpty ? $0 : $0.noting(linksIn: code) }
   }
 
@@ -45,20 +44,19 @@ final class OnDemandSpecs: @unchecked Sendable {
   ///   - code: The code.
   ///   - path: The path of the spec.
   func note(_ code: SwiftCode, around path: String) {
-    lock.withLock { codes[path] = code }
+    codes.withLock { $0[path] = code }
   }
 
   private func parse(_ position: Int) -> Parsed {
-    // Other specs can be parsed at the same time.
-    locks[position].withLock {
-      if let known = lock.withLock({ parsed[position] }) { return known }
+    parsed[position].withLock { parsed in
+      if let parsed { return parsed }
       let source = sources.sources[position]
       let spec = ParsedSpec(source.text)
       let result = (
         features: spec.features.map { sources.configuration.applied(to: $0, source.location) },
         diagnostics: spec.diagnostics
       )
-      lock.withLock { parsed[position] = result }
+      parsed = result
       return result
     }
   }

@@ -46,15 +46,14 @@ extension ProjectSpecs {
     let suffixes = configuration.render.suffixes
     let described = Set(features.map(\.name.text))
     let named = Set(features.flatMap(\.namedFeatures).map(\.text))
-    let suffix = suffixes.first { name.hasSuffix($0) && name != $0 }
-    let stem = String(name.dropLast(suffix?.count ?? 0))
+    let stem = name.removing(suffixIn: suffixes)
     // A name that a spec uses is taken literally.
     if described.contains(name) { return (name, name, stem) }
     if named.contains(name) { return (nil, name, stem) }
     let others = suffixes.map { name + $0 }
     if let other = others.first(where: described.contains) { return (other, other, stem) }
     if let other = others.first(where: named.contains) { return (nil, other, stem) }
-    return (nil, suffix == nil ? name + (suffixes.first ?? "") : name, stem)
+    return (nil, stem == name ? name + (suffixes.first ?? "") : name, stem)
   }
 
   /// The feature that a spec in a folder would describe a second time.
