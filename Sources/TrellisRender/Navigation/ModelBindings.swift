@@ -77,11 +77,13 @@ struct BoundClosure {
   }
 
   /// The enum features between a child and the one whose action a reaction handles.
-  static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
-    guard var edge = root(reaction, in: context.edges)?.edge else { return [] }
+  static func enums(
+    _ reaction: ResolvedReaction, in edges: Edges, _ graph: FeatureGraph
+  ) -> [Feature] {
+    guard var edge = root(reaction, in: edges)?.edge else { return [] }
     var result: [Feature] = []
     for case .named(let name) in reaction.path.segments.dropFirst() {
-      guard let owner = context.graph.target(of: edge), let next = owner.edges[.enumCase][name]
+      guard let owner = graph.target(of: edge), let next = owner.edges[.enumCase][name]
       else { break }
       result.append(owner.feature)
       edge = next
@@ -91,21 +93,21 @@ struct BoundClosure {
 
   /// The closures that a reaction handles: one, or all of a child if it names none.
   static func closures(
-    _ reaction: ResolvedReaction, in context: FeatureContext
+    _ reaction: ResolvedReaction, in edges: Edges, _ graph: FeatureGraph
   ) -> [BoundClosure] {
-    guard let (place, root) = root(reaction, in: context.edges) else { return [] }
+    guard let (place, root) = root(reaction, in: edges) else { return [] }
     var edge = root
     var rest = reaction.path.segments.dropFirst()
     var caseNames: [String] = []
     while case .named(let name) = rest.first,
-      let next = context.graph.target(of: edge)?.edges[.enumCase][name]
+      let next = graph.target(of: edge)?.edges[.enumCase][name]
     {
       caseNames.append(name)
       edge = next
       rest = rest.dropFirst()
     }
-    let child = context.graph.name(of: edge.target) ?? ""
-    let current = context.graph.target(of: edge)?.feature
+    let child = graph.name(of: edge.target) ?? ""
+    let current = graph.target(of: edge)?.feature
     func closure(
       _ delegate: String, _ types: [String]?, method: String? = nil
     ) -> BoundClosure {
@@ -276,7 +278,9 @@ struct ModelBindings {
     self.context = context
     // The first of several entries for an action handles it, and a specific entry precedes a
     // general one.
-    let all = context.resolved.reactions.map { BoundClosure.closures($0, in: context) }
+    let all = context.resolved.reactions.map {
+      BoundClosure.closures($0, in: context.edges, context.graph)
+    }
     var result: [BoundClosure] = []
     var answered: Set<BoundClosure.Identity> = []
     for closure in all.filter({ $0.count == 1 }).flatMap(\.self)

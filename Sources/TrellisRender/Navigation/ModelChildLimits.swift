@@ -33,7 +33,7 @@ extension ModelLimits {
       return pop.needsID ? "a model's screens have no IDs to pop to or from" : nil
     }
     guard step.needsSender,
-      let closure = BoundClosure.closures(reaction, in: context).first,
+      let closure = BoundClosure.closures(reaction, in: context.edges, context.graph).first,
       !closure.caseNames.isEmpty
     else { return nil }
     return

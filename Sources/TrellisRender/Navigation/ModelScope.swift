@@ -141,13 +141,6 @@ extension FeatureContext {
     guard let model else { return "" }
     return model.shadowed.contains(String(place.prefix { !".?![".contains($0) })) ? "self." : ""
   }
-
-  /// Whether an edge leads to an enum feature that does something itself, and is therefore a class
-  /// that contains an enum.
-  func isStatefulEnum(_ edge: Edge) -> Bool {
-    guard let child = graph.target(of: edge)?.feature else { return false }
-    return child.isEnum && !child.isCaseReducer
-  }
 }
 
 extension Operation.Kind {

@@ -24,7 +24,7 @@ extension Fixture {
     let values = try values(reaction.path, chosen)
     let action = try action(for: reaction.path, values)
     return Arrival(
-      action: action, values: values, first: first(reaction.path, payload: action.payload))
+      action: action, values: values, first: first(reaction.path, assigned: action.assigned))
   }
 
   /// Lets an action without values arrive: a binding, a dismissal, or the selection of a tab.
@@ -36,29 +36,22 @@ extension Fixture {
         .tab(property: tabs.selection.text), .select(tab.name.text))
       return Arrival(action: action, first: [Mutation(selection, at: range)])
     }
-    return Arrival(action: action, first: first(path, payload: action.payload))
+    return Arrival(action: action, first: first(path, assigned: action.assigned))
   }
 
   /// A person dismisses something.
   ///
   /// - Parameter property: The property that presents it.
   func dismissing(_ property: String) -> Arrival {
-    let action: TestedAction =
-      context.model == nil
-      ? .keyPath([property, "dismiss"])
-      : .statement("model.\(SwiftIdentifier.escaped(property)) = nil")
-    return Arrival(action: action, first: [dismissal(property)])
+    Arrival(action: .dismissal(property), first: [dismissal(property)])
   }
 
   /// A person goes back from a screen.
   ///
   /// - Parameter id: The screen's ID.
   func pop(from id: Int) -> Arrival {
-    let action: TestedAction =
-      context.model == nil
-      ? .keyPath(["path", "popFrom"], payload: "\(id)") : .statement("model.path.removeLast()")
-    return Arrival(
-      action: action,
+    Arrival(
+      action: .pop(id),
       first: [
         Mutation(Operation(.change(.path, .pop(.from(.sender))), at: range), elementID: id)
       ])
@@ -76,32 +69,25 @@ extension Fixture {
     guard case .change(.path, .show(_, var state))? = fixture.setup.last?.operation.kind else {
       throw Untestable("it isn't known what is pushed")
     }
-    var content = state.arguments.map { argument in
-      "\(SwiftIdentifier.label(argument.label ?? "_")): \(argument.value.text)"
-    }.joined(separator: ", ")
+    var content = state.arguments
     if link.leadsToFeature {
       guard let made = samples.state(of: link.target) else {
         throw samples.missing(stateOf: link.target)
       }
       state = ResolvedState(existing: Expression(made))
-      content = made
+      content = [ResolvedArgument(label: nil, value: Expression(made))]
     }
     let id = shown.nextElementID
-    let payload = "(id: \(id), state: .\(SwiftIdentifier.escaped(link.name.text))(\(content)))"
     return Arrival(
-      action: .keyPath(["path", "push"], payload: payload),
+      action: .push(link, id, content),
       first: [Mutation(Operation(.show(link, state), at: range), elementID: id)])
   }
 
   /// A person opens a deep link.
   func opening(_ link: TestedDeepLink, _ reaction: ResolvedReaction) -> Arrival {
     let value = TestedValue(text: link.expression, type: "\(context.declaredName).DeepLink")
-    if context.model != nil {
-      return Arrival(action: call(of: reaction.path, "(\(link.expression))"), values: [value])
-    }
-    return Arrival(
-      action: .value(reaction.path, [ActionPathPrinter.Value(text: Expression(link.expression))]),
-      values: [value])
+    let argument = ResolvedArgument(label: nil, value: Expression(link.expression))
+    return Arrival(action: .own(reaction.path, [argument]), values: [value])
   }
 
   /// The values of an action's payload.

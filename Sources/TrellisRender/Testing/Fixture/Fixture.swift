@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// The state in which an action can arrive, and how a test creates it.
 struct Fixture {
-  let context: FeatureContext
+  let context: TestedFeature
   let samples: SampleValues
   var shown: ShownState
   /// The changes to the store's initial state.
@@ -21,7 +21,7 @@ struct Fixture {
   /// The state of an enum feature, if it isn't the first case.
   var enumState: String?
 
-  init(context: FeatureContext, samples: SampleValues) {
+  init(context: TestedFeature, samples: SampleValues) {
     self.context = context
     self.samples = samples
     shown = samples.newState

@@ -11,21 +11,21 @@ extension Fixture {
     switch path.segments.first {
     case .named(let name) where !context.edges.children.contains(name):
       let arguments = try tested.arguments(values)
-      return .value(path, arguments, resultLabel: resultLabel(of: path))
+      return .own(path, arguments, resultLabel: resultLabel(of: path))
     case .tabSelected:
-      return .value(path, [ActionPathPrinter.Value(text: Expression(selectedTab.text))])
+      let tab = Expression(selectedTab.text)
+      return .own(path, [ResolvedArgument(label: nil, value: tab)])
     case .binding(let property?):
       guard let declared = context.index.state[property] else {
         guard context.index.booleanPrompts.contains(property) else {
           throw Untestable("it responds to part of a property")
         }
-        return .keyPath(
-          feature.bindingKeyPath(property), payload: boundValue ?? "false")
+        return .assignment(property, Expression(boundValue ?? "false"))
       }
-      return .keyPath(feature.bindingKeyPath(property), payload: try bound(declared))
+      return .assignment(property, Expression(try bound(declared)))
     case .binding(nil): throw Untestable("it responds to the bindings of every property")
     default:
-      return .keyPath(try keyPath(path), payload: try tested.payload(values))
+      return .inner(path, try sender(of: path), try tested.arguments(values))
     }
   }
 
@@ -58,25 +58,25 @@ extension Fixture {
     return "nil"
   }
 
-  func keyPath(_ path: ActionPath) throws(Untestable) -> ActionKeyPath {
-    var result = ActionKeyPath([])
+  /// The row and the screen that an action comes from.
+  ///
+  /// - Throws: ``Untestable`` if tests know no such row, or if it isn't an action.
+  func sender(of path: ActionPath) throws(Untestable) -> TestedSender {
     for (index, segment) in path.segments.enumerated() {
       switch segment {
-      case .row(let name):
-        guard index == 0, let rowID else { throw Untestable("it responds to a row of a row") }
-        result.components.append(.init(name: name, id: rowID))
-      case .element(let name):
-        result.components.append(.init(name: "path", id: "\(sendingElementID ?? 0)"))
-        result.components.append(.init(name: name))
+      case .row:
+        if index > 0 || rowID == nil { throw Untestable("it responds to a row of a row") }
       case .changed: throw Untestable("it isn't an action")
-      default: result = result.appending(ActionKeyPath(segment.names(in: path)))
+      case .named, .outcome, .binding, .destination, .destinationDismissed, .presented,
+        .presentedDismissed, .element, .button, .promptDismissed, .tabSelected, .delegate:
+        continue
       }
     }
-    return result
+    return TestedSender(rowID: rowID, elementID: sendingElementID ?? 0)
   }
 
   /// The changes that the library makes by itself when the action arrives.
-  func first(_ path: ActionPath, payload: String?) -> [Mutation] {
+  func first(_ path: ActionPath, assigned: Expression?) -> [Mutation] {
     switch path.segments.first {
     case .destinationDismissed: return [dismissal("destination")]
     case .button(_, _, inDestination: true): return [dismissal("destination")]
@@ -84,42 +84,12 @@ extension Fixture {
       return [dismissal(kind.rawValue)]
     case .presentedDismissed(let name): return [dismissal(name)]
     case .binding(let property?):
-      return [Mutation(.set(property, to: payload ?? ""), at: range)]
+      return [Mutation(.set(property, to: assigned?.text ?? ""), at: range)]
     default: return []
     }
   }
 
   func dismissal(_ property: String) -> Mutation {
     Mutation(.change(.presented(properties: [property]), .dismiss), at: range)
-  }
-}
-
-extension Feature {
-  /// The key path of the action that binds a property.
-  ///
-  /// - Parameter property: The property.
-  func bindingKeyPath(_ property: String) -> ActionKeyPath {
-    ActionKeyPath([bindingGroup?.text, "binding", property].compactMap(\.self))
-  }
-}
-
-extension ActionPath.Segment {
-  /// The names in a key path of a segment that has no ID.
-  ///
-  /// - Parameter path: The action.
-  fileprivate func names(in path: ActionPath) -> [String] {
-    switch self {
-    case .named(let name), .outcome(let name), .presented(let name): [name]
-    case .destination(let name): ["destination", name]
-    case .destinationDismissed: ["destination", "dismiss"]
-    case .presentedDismissed(let name): [name, "dismiss"]
-    case .promptDismissed(let kind): [kind.rawValue, "dismiss"]
-    case .button(let kind, let name, let inDestination):
-      (inDestination ? ["destination"] : []) + [kind.rawValue, name]
-    case .delegate(let name): ["delegate", name]
-    case .tabSelected: ["tabSelected"]
-    case .binding(let property): [path.bindingGroup, "binding", property].compactMap(\.self)
-    case .row, .element, .changed: []
-    }
   }
 }

@@ -203,11 +203,9 @@ extension Fixture {
     let first = child?.edges[.enumCase].all.first
     let held = child?.edges[.enumCase][caseName] ?? first
     let state: String?
-    if context.model != nil, context.isStatefulEnum(edge), let held {
-      state = samples.state(of: held.target).map {
-        "\(context.typeName(edge))(state: .\(held.name.text)(\($0)))"
-      }
-    } else if let child, let held, held.name != first?.name {
+    let isExplicit =
+      held?.name != first?.name || context.model != nil && context.graph.isStatefulEnum(edge)
+    if let child, let held, isExplicit {
       state = samples.state(of: child, inCase: held)
     } else {
       state = samples.state(of: edge.target)

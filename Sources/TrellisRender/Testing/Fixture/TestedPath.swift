@@ -39,24 +39,13 @@ struct TestedPath {
     return TestedValue(text: SwiftType.isOptional(type) ? "Optional(\(value))" : value, type: type)
   }
 
-  /// The payload that accompanies a key path.
-  func payload(_ values: [TestedValue]) throws(Untestable) -> String? {
-    let declaration = try samples.payload(of: path).declaration
-    if values.isEmpty { return nil }
-    if values.count == 1 { return values[0].text }
-    let labelled = zip(declaration.parameters, values).map { parameter, value in
-      (parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "") + value.text
-    }
-    return "(\(labelled.joined(separator: ", ")))"
-  }
-
-  /// The payload of an action that is sent by value.
-  func arguments(_ values: [TestedValue]) throws(Untestable) -> [ActionPathPrinter.Value] {
+  /// The values with their labels.
+  func arguments(_ values: [TestedValue]) throws(Untestable) -> [ResolvedArgument] {
     let declaration = try samples.payload(of: path).declaration
     return zip(declaration.parameters, values).map { parameter, value in
-      ActionPathPrinter.Value(
+      ResolvedArgument(
         label: declaration.outcome == nil ? parameter.label?.text : nil,
-        text: Expression(value.text))
+        value: Expression(value.text))
     }
   }
 }
@@ -73,9 +62,9 @@ struct TestedPayload {
   ///   - path: The action.
   ///   - context: The feature that handles the action.
   /// - Throws: ``Untestable`` if the specs don't determine it.
-  init(_ path: ActionPath, in context: FeatureContext) throws(Untestable) {
+  init(_ path: ActionPath, in context: TestedFeature) throws(Untestable) {
     do throws(ActionPayload.Unknown) {
-      declaration = try ActionPayload(path, in: context)
+      declaration = try ActionPayload(path, of: context.resolved.node, in: context.graph)
     } catch {
       throw Untestable(error.reason)
     }

@@ -4,7 +4,7 @@ import TrellisSpec
 /// What follows an action, in every feature on the way to it: the actions that their reactions send,
 /// and what follows those.
 struct Consequences {
-  let context: FeatureContext
+  let context: TestedFeature
 
   /// More actions than a person would follow.
   private static let mostActions = 50

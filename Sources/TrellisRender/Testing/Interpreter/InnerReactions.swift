@@ -4,7 +4,7 @@ import TrellisSpec
 /// What the features on the way to an action do with it, before their owner handles it.
 struct InnerReactions {
   let path: ActionPath
-  let context: FeatureContext
+  let context: TestedFeature
 
   /// Whether they can change something that their owner doesn't know.
   ///

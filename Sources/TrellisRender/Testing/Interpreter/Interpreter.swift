@@ -4,7 +4,7 @@ import TrellisSwift
 
 /// Plays a feature's reactions, and records what a test sends, what changes and what follows.
 struct Interpreter {
-  let context: FeatureContext
+  let context: TestedFeature
   let samples: SampleValues
   /// What is shown and known.
   var shown: ShownState
@@ -33,14 +33,14 @@ struct Interpreter {
   /// The number of actions that have arrived.
   var receivedCount = 0
   var dependencies: TestedDependencies
-  /// The flags that record whether dependencies were called.
+  /// The calls of dependencies that are recorded.
   var recordedNames: Set<String> = []
   /// What has happened to a model since the last moment.
   var events: [Trace.Event] = []
   /// The tasks of a model that haven't been awaited.
   var waiting: [WaitingTask] = []
-  /// The names of the tasks of a model that have been started.
-  var startedTasks: Set<String> = []
+  /// The IDs of the effects of a model that have been started.
+  var startedEffects: Set<String> = []
   /// The number of values that have been captured.
   var captureCount = 1
   /// Whether calls whose `Result` an action receives fail.
@@ -72,7 +72,9 @@ struct Interpreter {
   /// - Parameter answers: The results.
   mutating func answer(_ answers: ChosenValues) throws(Untestable) {
     self.answers = answers
-    for (call, value) in answers.inOrder { try override(call: call.text, with: value.text) }
+    for (call, value) in answers.inOrder {
+      try override(call: call.text, with: .returns(value.text))
+    }
   }
 
   var feature: Feature { context.feature }

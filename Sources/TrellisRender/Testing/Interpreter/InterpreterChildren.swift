@@ -129,7 +129,7 @@ extension Interpreter {
     var fixture = Fixture(context: context, samples: samples)
     fixture.sendingElementID = sendingElementID
     fixture.rowID = sendingRowID
-    let keyPath = try fixture.keyPath(path)
+    let sender = try fixture.sender(of: path)
     let payload = payload(
       arguments.map(\.value), try samples.payload(of: path).declaration.parameters)
     let values = zip(arguments, try samples.payload(of: path).types).map { argument, type in
@@ -140,7 +140,8 @@ extension Interpreter {
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(context.resolved.reaction(to: path), values, changes, before)
-    trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
+    trace.moments.append(
+      .received(.inner(path, sender, payload.map { [$0] } ?? []), assertion(played)))
     return played.effects
   }
 

@@ -53,8 +53,7 @@ extension Interpreter {
           if let answer = try answer(run, response, fails) { running.actions = [answer] }
         case .call(let run): try record(run)
         case .dismissal: isDismissed = true
-        case .advance(let clock, let duration):
-          trace.moments.append(.advanced(clock: clock, by: duration))
+        case .advance(let duration): trace.moments.append(.advanced(by: duration))
         case .endless: trace.skipsEffects = true
         case .steps, .cancellation: break
         }
@@ -107,7 +106,9 @@ extension Interpreter {
   private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
     let declared = context.index.delegate[name]
     let payload = payload(values, declared?.parameters ?? [])
-    trace.moments.append(.received(.keyPath(["delegate", name], payload: payload), .init()))
+    let path = ActionPath(segments: [.delegate(name)])
+    trace.moments.append(
+      .received(.inner(path, TestedSender(), payload.map { [$0] } ?? []), .init()))
   }
 
   /// Receives one of the feature's actions, and plays its reaction.
@@ -119,22 +120,15 @@ extension Interpreter {
     if try InnerReactions(path: path, context: context).changeSomething() {
       throw Untestable("it sends a child something that changes the child")
     }
-    var names = path.segments.compactMap(\.ownName)
-    let parameters = parameters(of: path)
-    let success = parameters.first?.type.tree(as: .type).root.typesOfResult?.first
-    if ["Void", "()"].contains(success?.text) {
-      // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
-      names.removeAll { $0 == "success" || $0 == "failure" }
-    }
-    let payload = path.outcome == nil ? payload(arguments.map(\.value), parameters) : nil
+    let payload =
+      path.outcome == nil ? payload(arguments.map(\.value), parameters(of: path))?.value : nil
     let (reaction, values) = try response(to: path, arguments)
     if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
       throw Untestable(
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
-    trace.moments.append(
-      .received(.keyPath(ActionKeyPath(names), payload: payload), assertion(played)))
+    trace.moments.append(.received(.response(path, payload), assertion(played)))
     return played.effects
   }
 
@@ -193,23 +187,24 @@ extension Interpreter {
     throw Untestable("the spec doesn't say whether the action that it sends is a success")
   }
 
-  /// An equatable payload.
-  func payload(_ values: [Expression], _ parameters: [Parameter]) -> String? {
+  /// An equatable payload. What it reads of the state is what the state contains when it arrives.
+  func payload(_ values: [Expression], _ parameters: [Parameter]) -> ResolvedArgument? {
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !SwiftType.isResult(parameters[0].type.text),
-      !values[0].text.isEmpty
+      !values[0].text.isEmpty, !values[0].mentions("state") || isComparable(values[0].text)
     else { return nil }
-    return values[0].mentions("state") ? comparedState(values[0].text) : values[0].text
+    return ResolvedArgument(label: nil, value: values[0])
   }
 
-  /// A property of the state, or its `id`, which is equatable like the whole state.
-  private func comparedState(_ expression: String) -> String? {
+  /// Whether an expression is a property of the state, or its `id`, which is equatable like the whole
+  /// state.
+  private func isComparable(_ expression: String) -> Bool {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.first == "state", (2...3).contains(names.count),
       names.count < 3 || names[2] == "id",
-      let property = context.index.state[names[1]], property.sharing == nil
-    else { return nil }
-    return "store.\(expression)"
+      let property = context.index.state[names[1]]
+    else { return false }
+    return property.sharing == nil
   }
 
   /// Overrides a call.

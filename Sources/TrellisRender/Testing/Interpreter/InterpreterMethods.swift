@@ -58,25 +58,23 @@ extension Interpreter {
     if depth > 8 { throw Untestable("it keeps responding to itself") }
     let outcome = try play(reaction, values, [], shown)
     if outcome.isCustom { isExact = false }
-    let handler = ModelHandler(
-      reaction, in: context, method: ModelNames.method(of: reaction, in: context))
-    let body = handler.body()
+    let startedTasks = context.model?.startedTasks(reaction) ?? []
     let events = outcome.effects.flatMap(\.events)
     if outcome.effects.contains(where: \.isSequence),
-      let started = body.startedTasks.first(where: { started in
+      let started = startedTasks.first(where: { started in
         started.isSequence && events.compactMap(\.signature).allSatisfy(started.calls.contains)
       })
     {
-      return try start(started.task, events, fails)
+      return try start(started, events, fails)
     }
-    var tasks = body.startedTasks.filter { !$0.isSequence }
+    var tasks = startedTasks.filter { !$0.isSequence }
     for event in events {
       switch event {
       case .answer(let run, _), .call(let run), .steps(let run, _):
         guard let index = tasks.firstIndex(where: { $0.calls == [run.signature] }) else {
           throw Untestable("the task of its call isn't known")
         }
-        try start(tasks.remove(at: index).task, [event], fails)
+        try start(tasks.remove(at: index), [event], fails)
       default: try perform(event, fails)
       }
     }
@@ -96,7 +94,7 @@ extension Interpreter {
       isDismissed = true
       events.append(.dismiss)
     case .cancellation(let id):
-      if callsHang, startedTasks.contains("\(id)Task") { events.append(.cancel(id)) }
+      if callsHang, startedEffects.contains(id) { events.append(.cancel(id)) }
     case .answer, .call, .steps, .advance, .endless: break
     }
   }
@@ -104,9 +102,10 @@ extension Interpreter {
   // MARK: - Tasks
 
   private mutating func start(
-    _ task: ModelTask, _ operations: [TestedEffect.Event], _ fails: Bool
+    _ started: StartedTask, _ operations: [TestedEffect.Event], _ fails: Bool
   ) throws(Untestable) {
-    startedTasks.insert(task.name)
+    let task = started.task
+    if let id = started.effectID { startedEffects.insert(id) }
     var events: [TestedEffect.Event] = []
     for operation in operations {
       switch operation {
@@ -126,12 +125,11 @@ extension Interpreter {
   /// Counts the calls of a dependency that have no other observable result.
   private mutating func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let name = "\(task.name)Calls"
     let result = try DependencyCall.discardedResult(of: run.callText, samples)
     let isOverridden = try override(
-      call: run.callText, with: "\(name).withValue { $0 += 1 }" + result)
+      call: run.callText, with: .counts(task: task.name, returning: result))
     if isOverridden {
-      trace.callCounts[name, default: 0] += 1
+      trace.callCounts[task.name, default: 0] += 1
     } else {
       events.append(.start(task))
     }

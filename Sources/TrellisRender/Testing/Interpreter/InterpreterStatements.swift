@@ -37,7 +37,7 @@ extension Interpreter {
     _ body: [Statement], _ bindings: inout [String: TestedValue], _ outcome: inout Outcome,
     _ progress: inout Progress
   ) throws(Untestable) -> Bool {
-    let isSequence = ReactionBody.isSequence(body, of: progress.reaction)
+    let isSequence = body.isSequence
     var lastCondition: Expression?
     progress.beginBlock()
     for statement in body {

@@ -5,9 +5,6 @@ import TrellisSwift
 /// What an effect with steps does in a test. A test chooses the results of its calls, so all of it
 /// is known when it starts.
 extension Interpreter {
-  /// The name of the clock that a test lets tick.
-  static let testClock = "clock"
-
   /// How the statements of an effect end.
   private enum End {
     /// What follows them runs.
@@ -40,11 +37,11 @@ extension Interpreter {
       if let delay = effect.delay {
         // Time that nobody lets pass stops.
         try override(
-          timekeeper: delay.clock, with: callsHang ? Self.testClock : "ImmediateClock()")
+          timekeeper: delay.clock, with: callsHang ? .testClock : .immediateClock)
         if callsHang { return [] }
       }
       if let throttle = effect.throttle {
-        try override(timekeeper: throttle.scheduler, with: ".immediate")
+        try override(timekeeper: throttle.scheduler, with: .immediateScheduler)
       }
       var bindings = bindings
       let end =
@@ -155,12 +152,11 @@ extension Interpreter {
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
       let isTried = constant.waiting == .tries || constant.value.tree.hasEffect("try")
-      let never =
-        isTried ? "try await Task.never()" : "_ = try? await Task.never()\nreturn \(result)"
-      try override(call: call, with: never)
+      try override(
+        call: call, with: .waits(throwing: isTried, returning: isTried ? nil : result))
       return .over
     }
-    try override(call: call, with: result)
+    try override(call: call, with: .returns(result))
     bindings[constant.name] = TestedValue(text: result, type: type ?? "")
     return .open
   }
@@ -173,7 +169,7 @@ extension Interpreter {
     else { return nil }
     hasFailed = true
     let error = try sample(of: failure.type ?? "any Error")
-    try override(call: call, with: "throw \(error)", throwing: failure.type)
+    try override(call: call, with: .fails(error), throwing: failure.type)
     return error
   }
 
@@ -210,13 +206,12 @@ extension Interpreter {
     }
     let call = loop.sequence.text
     if callsHang {
-      try override(call: call, with: ".init { _ in }")
+      try override(call: call, with: .yieldsNothing)
       return .over
     }
     if let error = try failure(of: call, played.effect) { return .failed(error) }
     let elements = try elements(of: loop)
-    let yields = elements.map { "$0.yield(\($0))" } + ["$0.finish()"]
-    try override(call: call, with: ".init {\n\(yields.joined(separator: "\n"))\n}")
+    try override(call: call, with: .yields(elements))
     for element in elements {
       var inner = bindings
       if let name = loop.element { inner[name] = TestedValue(text: element, type: "") }
@@ -252,13 +247,13 @@ extension Interpreter {
     if let name = loop.element, loop.body.mentionedNames.contains(name) {
       throw Untestable("the spec doesn't say what '\(name)' is when the timer ticks")
     }
-    try override(timekeeper: timer.clock, with: Self.testClock)
+    try override(timekeeper: timer.clock, with: .testClock)
     if callsHang { return .over }
     let interval = constants.replacing(timer.interval, bindings)
     let known = shown.resolved(interval, of: feature) { _, value in value.text }
     if known.mentions("state") { throw Untestable("it isn't known how often the timer ticks") }
     for _ in 0..<elementCount {
-      played.events.append(.advance(clock: Self.testClock, by: known.text))
+      played.events.append(.advance(by: known.text))
       var inner = bindings
       let end = try play(loop.body, &inner, &played)
       guard case .open = end else { return end }
@@ -275,12 +270,12 @@ extension Interpreter {
   ///   - name: The name of the dependency.
   ///   - value: What takes its place.
   private mutating func override(
-    timekeeper name: String, with value: String
+    timekeeper name: String, with value: Override
   ) throws(Untestable) {
     guard let dependency = feature.index.dependencies[name],
       dependency.isKeyPath
     else { throw Untestable("'\(name)' isn't a clock of the library") }
-    let target = dependency.inTests
+    let target = dependency.overridden()
     if let other = trace.overrides[target], other != value {
       throw Untestable("a timer and something else use '\(name)'")
     }

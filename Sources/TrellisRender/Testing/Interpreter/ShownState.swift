@@ -33,7 +33,7 @@ struct ShownState: Hashable {
   }
 
   /// The state of a feature that is created with only its required arguments.
-  init(_ context: FeatureContext, _ samples: SampleValues) {
+  init(_ context: TestedFeature, _ samples: SampleValues) {
     let feature = context.feature
     var known: [String: Known] = [:]
     for parameter in context.graph.stateParameters(of: context.resolved.node)

@@ -14,8 +14,8 @@ struct TestedEffect {
     case call(Effect)
     /// What an effect with steps does, in order.
     case steps(Effect, [Event])
-    /// Time passes.
-    case advance(clock: String, by: String)
+    /// The test lets time pass on its clock.
+    case advance(by: String)
     /// The effect goes on until it is cancelled.
     case endless
     case dismissal

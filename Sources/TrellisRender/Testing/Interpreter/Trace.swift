@@ -13,8 +13,8 @@ struct Trace {
     case finished(ModelTask, Assertion)
     /// The feature has dismissed itself.
     case dismissed
-    /// A test lets time pass.
-    case advanced(clock: String, by: String)
+    /// The test lets time pass on its clock.
+    case advanced(by: String)
   }
 
   /// What happens to a model before a test compares it.
@@ -71,11 +71,11 @@ struct Trace {
   }
 
   var moments: [Moment] = []
-  /// The dependencies that are overridden, by the assigned property.
-  var overrides: [String: String] = [:]
-  /// Flags that record whether dependencies were called.
+  /// What takes the place of dependencies.
+  var overrides: [OverriddenDependency: Override] = [:]
+  /// The calls of dependencies that are recorded, as words in a name.
   var recordedCalls: [String] = []
-  /// How many times a model's calls are made, by the counter.
+  /// How many times a model's calls are made, by the task that makes them.
   var callCounts: [String: Int] = [:]
   /// Whether calls are still running whose responses the test doesn't receive.
   var needsFinish = false
@@ -124,53 +124,6 @@ struct Trace {
       case .sent(let action, _), .received(let action, _): action
       case .finished, .dismissed, .advanced: nil
       }
-    }
-  }
-}
-
-/// An action as a test lets it arrive.
-struct TestedAction {
-  /// How a test spells an action.
-  enum Spelling {
-    /// By value; with the label of the `Result` whose outcome it is, if any.
-    case value(ActionPath, [ActionPathPrinter.Value], resultLabel: String?)
-    /// By its key path from the feature's actions, and its payload.
-    case keyPath(ActionKeyPath, payload: String?)
-    /// By a statement that calls or changes a model.
-    case statement(String)
-  }
-
-  var spelling: Spelling
-
-  /// An action by value.
-  static func value(
-    _ path: ActionPath, _ values: [ActionPathPrinter.Value], resultLabel: String? = nil
-  ) -> TestedAction {
-    TestedAction(spelling: .value(path, values, resultLabel: resultLabel))
-  }
-
-  /// An action by its key path.
-  static func keyPath(_ keyPath: ActionKeyPath, payload: String? = nil) -> TestedAction {
-    TestedAction(spelling: .keyPath(keyPath, payload: payload))
-  }
-
-  /// A statement that calls or changes a model.
-  static func statement(_ text: String) -> TestedAction {
-    TestedAction(spelling: .statement(text))
-  }
-
-  /// The payload of its key path.
-  var payload: String? {
-    if case .keyPath(_, let payload) = spelling { payload } else { nil }
-  }
-
-  /// The Swift expressions in it.
-  var expressions: [Expression] {
-    switch spelling {
-    case .value(_, let values, _): values.compactMap(\.text)
-    case .statement(let text): [Expression(text)]
-    case .keyPath(let keyPath, let payload):
-      ([keyPath.text] + [payload].compactMap(\.self)).map { Expression($0) }
     }
   }
 }

@@ -4,12 +4,12 @@ import TrellisSwift
 
 /// A test that a child runs: it is sent one of its own actions and responds by itself.
 struct ChildTest {
-  let context: FeatureContext
+  let context: TestedFeature
   let samples: SampleValues
   private let child: Edge
   private let segment: ActionPath.Segment
 
-  init(_ child: Edge, in context: FeatureContext, _ samples: SampleValues) {
+  init(_ child: Edge, in context: TestedFeature, _ samples: SampleValues) {
     self.child = child
     self.context = context
     self.samples = samples
@@ -178,13 +178,14 @@ struct ChildTest {
     let fixture = try fixture()
     let name = property.name.text
     let change = mutation(.set(name, to: value), of: resolved, fixture)
-    var action = ActionKeyPath([child.name.text])
-    action.components[0].id = fixture.rowID
+    var path = ActionPath(binding: name, of: resolved.feature)
+    path.segments.insert(segment, at: 0)
+    let argument = ResolvedArgument(label: nil, value: Expression(value))
     return try script(
       fixture,
       [
         .sent(
-          .keyPath(action.appending(resolved.feature.bindingKeyPath(name)), payload: value),
+          .inner(path, TestedSender(rowID: fixture.rowID), [argument]),
           .init(mutations: [change]))
       ])
   }
@@ -197,19 +198,12 @@ struct ChildTest {
     return fixture
   }
 
-  /// The location of the child in the state.
-  private func place(_ fixture: Fixture) -> String {
-    let name = child.property.text
-    if let rowID = fixture.rowID { return "\(name)[id: \(rowID)]?" }
-    return name + (child.slot == .optional ? "?" : "")
-  }
-
   /// A change of the child's state.
   private func mutation(
     _ kind: Operation.Kind, of child: ResolvedFeature, _ fixture: Fixture
   ) -> Mutation {
     var mutation = Mutation(kind, at: self.child.name.range)
-    mutation.owner = Mutation.Owner(child: child, place: place(fixture))
+    mutation.owner = Mutation.Owner(child: child, edge: self.child, rowID: fixture.rowID)
     return mutation
   }
 

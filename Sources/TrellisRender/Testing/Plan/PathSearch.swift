@@ -4,7 +4,7 @@ import TrellisSwift
 
 /// Searches the states of a feature for the shortest ways to each destination, prompt and screen.
 struct PathSearch {
-  let context: FeatureContext
+  let context: TestedFeature
   let samples: SampleValues
 
   /// More states than a person would draw.
@@ -24,7 +24,7 @@ struct PathSearch {
   /// The screens that views push.
   private let links: [Edge]
 
-  init(context: FeatureContext, samples: SampleValues) {
+  init(context: TestedFeature, samples: SampleValues) {
     self.context = context
     self.samples = samples
     let inner = Set(

@@ -12,12 +12,11 @@ struct SampleNeeds {
   ///
   /// - Parameters:
   ///   - graph: The features.
-  ///   - context: Returns what decides how the code of a feature is spelled.
-  init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> FeatureContext) {
+  ///   - context: Returns what decides how a feature behaves in tests.
+  init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> TestedFeature) {
     let lacking = graph.ids.filter { id in
       let resolved = graph.resolved(id)
-      let context = context(resolved)
-      let samples = SampleValues(declared: context.sampleValues, context: context)
+      let samples = SampleValues(context(resolved))
       return resolved.sampledTypes.contains { samples.mayLackValue(of: $0) }
         || resolved.needsResults
     }

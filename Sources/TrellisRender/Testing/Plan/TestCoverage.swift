@@ -34,7 +34,7 @@ extension TestCoverage {
   ///   - gaps: The parts without a test. A part that is covered in another way doesn't count, and
   ///     neither does a second reason.
   init(
-    of context: FeatureContext, _ played: some Sequence<String>, linkCount: Int,
+    of context: TestedFeature, _ played: some Sequence<String>, linkCount: Int,
     _ gaps: CoverageGaps
   ) {
     let covered = gaps.covered(played)

@@ -2,10 +2,11 @@ import TrellisIR
 import TrellisSpec
 
 /// The tests of one feature, and what they omit.
-struct TestPlan {
-  let context: FeatureContext
+struct TestPlan<Test> {
+  let context: TestedFeature
   let samples: SampleValues
-  private(set) var tests: [GeneratedTest] = []
+  /// What happens in the tests, and how they are spelled.
+  private(set) var tests: [(script: TestScript, spelled: Test)] = []
   private var names: TestNames
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
@@ -16,14 +17,22 @@ struct TestPlan {
   private var gaps = CoverageGaps()
   /// The reactions that have tests of their own.
   private var tested: Set<ActionPath> = []
+  private let spell: (TestScript, SampleValues) throws(Untestable) -> Test
 
   private var feature: Feature { context.feature }
 
   /// Plans the tests.
-  init(_ context: FeatureContext) {
-    let context = context.outside
+  ///
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - spell: Spells a test. It throws ``Untestable`` if the test would expect nothing.
+  init(
+    _ context: TestedFeature,
+    spell: @escaping (TestScript, SampleValues) throws(Untestable) -> Test
+  ) {
     self.context = context
-    samples = SampleValues(declared: context.sampleValues, context: context)
+    self.spell = spell
+    samples = SampleValues(context)
     names = TestNames(of: context.resolved)
     if let other = feature.otherLogic {
       for reaction in context.resolved.reactions {
@@ -48,7 +57,7 @@ struct TestPlan {
   /// The coverage of the tests.
   var coverage: TestCoverage {
     TestCoverage(
-      of: context, tests.lazy.flatMap(\.trace.covered), linkCount: coveredLinkCount, gaps)
+      of: context, tests.lazy.flatMap(\.script.trace.covered), linkCount: coveredLinkCount, gaps)
   }
 
   // MARK: - Reactions
@@ -106,9 +115,10 @@ struct TestPlan {
   }
 
   private mutating func add(_ script: TestScript, _ candidates: [String]) throws(Untestable) {
-    var test = try GeneratedTest(script, in: context, samples)
-    test.name = names.name(candidates)
-    tests.append(test)
+    let spelled = try spell(script, samples)
+    var script = script
+    script.name = names.name(candidates)
+    tests.append((script, spelled))
   }
 
   /// Plays a way through a reaction. If the reaction changes what it decides by, so that it goes
@@ -187,7 +197,7 @@ struct TestPlan {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
     }
-    let covered = reactions.isEmpty ? [] : Set(tests.flatMap(\.trace.covered))
+    let covered = reactions.isEmpty ? [] : Set(tests.flatMap(\.script.trace.covered))
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
@@ -367,7 +377,7 @@ struct TestPlan {
       }
       try interpreter.send(try fixture.arrival(of: reaction), reaction)
     }
-    if context.model != nil, !interpreter.startedTasks.contains("\(id)Task") {
+    if context.model != nil, !interpreter.startedEffects.contains(id) {
       throw Untestable("it isn't known whether the effect that it cancels runs")
     }
     try add(
@@ -396,7 +406,7 @@ struct TestPlan {
 
   /// A test of a deep link compares whole states.
   private func refuseUnequalState() throws(Untestable) {
-    if context.model == nil, !context.equatability.isEquatable(context.resolved.id) {
+    if context.model == nil, !context.graph.isStateEquatable(context.resolved.id) {
       throw Untestable("the state isn't Equatable")
     }
   }

@@ -2,41 +2,6 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// A test of a deep link, for `test-link`.
-struct LinkTestRecord: TemplateRecord {
-  /// A property whose values are compared.
-  struct Compared: TemplateRecord {
-    var property: String
-
-    static var fields: [Field] { [Field("property", \.property)] }
-  }
-
-  var linkTest: String
-  var linkURL: String
-  var linkExpression: String
-  // The state of a model can't be compared.
-  var constants: [ConstantRecord] = []
-  var linkArguments = ""
-  var comparesWhole = false
-  var comparesParts = false
-  var expectedState = ""
-  var changesExpected = false
-  var expectedChanges: [StatementRecord] = []
-  var comparesPath = false
-  var compared: [Compared] = []
-
-  static var fields: [Field] {
-    [
-      Field("linkTest", \.linkTest), Field("linkURL", \.linkURL),
-      Field("linkExpression", \.linkExpression), Field("constants", \.constants),
-      Field("linkArguments", \.linkArguments), Field("comparesWhole", \.comparesWhole),
-      Field("comparesParts", \.comparesParts), Field("expectedState", \.expectedState),
-      Field("changesExpected", \.changesExpected), Field("expectedChanges", \.expectedChanges),
-      Field("comparesPath", \.comparesPath), Field("compared", \.compared),
-    ]
-  }
-}
-
 /// A deep link with values: its URL, the link, and the state that it leads to.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
@@ -49,14 +14,14 @@ struct TestedDeepLink {
   /// The URL's path and query.
   let url: String
   /// The effect of the link on a new state.
-  private let mutations: [Mutation]
+  let mutations: [Mutation]
   /// The constants that stand for values in the changes.
-  private var constants: TestConstants
+  private(set) var constants: TestConstants
   /// The expressions of the state that it changes.
-  private let compared: [String]
+  let compared: [String]
 
   init(
-    _ link: ResolvedDeepLink, in context: FeatureContext, _ samples: SampleValues
+    _ link: ResolvedDeepLink, in context: TestedFeature, _ samples: SampleValues
   ) throws(Untestable) {
     self.link = link
     // The test of a store's link compares two states of the feature.
@@ -202,35 +167,5 @@ struct TestedDeepLink {
     case .presented(let properties): return properties.first
     case .path, .state: return nil
     }
-  }
-
-  /// The test of the link.
-  func record(in context: FeatureContext, _ samples: SampleValues) -> LinkTestRecord {
-    var record = LinkTestRecord(
-      linkTest: StoreTest.functionName(testName, context),
-      linkURL: SwiftStringLiteral.literal(url), linkExpression: expression)
-    if context.model != nil { return record }
-    let required = context.graph.stateParameters(of: context.resolved.node).filter(\.isRequired)
-    let arguments = required.map { parameter -> String in
-      let value = samples.value(of: parameter) ?? ""
-      let shared = parameter.isShared ? "Shared(value: \(value))" : value
-      return ", \(SwiftIdentifier.label(parameter.name)): \(shared)"
-    }
-    let changes = mutations.statements(in: context, stateName: "expected")
-    let hasPath = !context.feature.path.isEmpty
-    let own = Edge.Target.feature(context.resolved.id)
-    record.constants = constants.all.map { $0.record(in: context) }
-    record.linkArguments = arguments.joined()
-    // The IDs of screens on a stack differ in every state.
-    record.comparesWhole = !hasPath && samples.randomProperty(of: own) == nil
-    record.comparesParts = !record.comparesWhole && (hasPath || !compared.isEmpty)
-    record.expectedState = samples.state(of: own) ?? ""
-    record.changesExpected = changes.contains(where: \.changesState)
-    record.expectedChanges = changes
-    record.comparesPath = hasPath
-    record.compared = compared.map { property in
-      LinkTestRecord.Compared(property: SwiftIdentifier.escaped(property))
-    }
-    return record
   }
 }

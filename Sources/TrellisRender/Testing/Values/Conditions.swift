@@ -7,7 +7,7 @@ import TrellisSwift
 /// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, computed
 /// properties, and `!`, `&&`, `||`, `??` and `?:`.
 struct Conditions {
-  let context: FeatureContext
+  let context: TestedFeature
   let samples: SampleValues
   /// The types of the payload's values, by the names that they are bound to.
   var payload: [String: String] = [:]

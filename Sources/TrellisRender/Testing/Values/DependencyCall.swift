@@ -43,18 +43,17 @@ struct DependencyCall {
     }
   }
 
-  /// The result of a call that is discarded, as a `return` after other statements; empty if a call
-  /// has none.
+  /// The result of a call that is discarded; `nil` if a call has none.
   ///
   /// - Throws: ``Untestable`` if no sample says what it is.
   static func discardedResult(
     of text: String, _ samples: SampleValues
-  ) throws(Untestable) -> String {
+  ) throws(Untestable) -> String? {
     guard let call = SwiftTree(code: text).root.discardedValue?.withoutEffects.text else {
-      return ""
+      return nil
     }
     guard let value = samples.declared[call] else { throw Untestable(missing: call) }
-    return "\nreturn \(value)"
+    return value
   }
 
   /// The name that a call refers to, as words in a name.
@@ -68,51 +67,36 @@ struct DependencyCall {
   /// Whether the dependency runs by itself in tests: a clock, or a queue.
   ///
   /// - Parameter overrides: The overrides, to which the dependency's is added.
-  func goesOnByItself(_ overrides: inout [String: String]) -> Bool {
+  func goesOnByItself(_ overrides: inout [OverriddenDependency: Override]) -> Bool {
     switch dependency.key.text {
     case "\\.continuousClock", "\\.suspendingClock":
-      overrides[dependency.inTests] = "ImmediateClock()"
-    case "\\.mainQueue": overrides[dependency.inTests] = ".immediate"
+      overrides[dependency.overridden()] = .immediateClock
+    case "\\.mainQueue": overrides[dependency.overridden()] = .immediateScheduler
     default: return false
     }
     return true
   }
 
-  /// Overrides the member with a closure.
+  /// Overrides the member with a function.
   ///
   /// - Parameters:
-  ///   - body: The closure's statements.
-  ///   - thrownType: The type of what they throw, unless that may be any error.
-  ///   - overrides: What is overridden, to which the closure is added.
+  ///   - behavior: What the function does.
+  ///   - thrownType: The type of what it throws, unless that may be any error.
+  ///   - overrides: What is overridden, to which the function is added.
   /// - Throws: ``Untestable`` where something else is in its place.
   func answer(
-    with body: String, throwing thrownType: String? = nil, _ overrides: inout [String: String]
+    with behavior: OverridingFunction.Behavior, throwing thrownType: String? = nil,
+    _ overrides: inout [OverriddenDependency: Override]
   ) throws(Untestable) {
-    let target =
-      dependency.isParameter
-      ? dependency.name.text : ([dependency.inTests] + names.dropFirst()).joined(separator: ".")
-    let closure = closure(body, thrownType)
-    if let other = overrides[target], other != closure {
+    let target = dependency.overridden(names.dropFirst())
+    let function = Override.function(
+      OverridingFunction(
+        parameterCount: arguments.tree.root.arguments.count, thrownType: thrownType,
+        behavior: behavior))
+    if let other = overrides[target], other != function {
       throw Untestable(
         "'\(names.joined(separator: "."))' would have to return two different results")
     }
-    overrides[target] = closure
-  }
-
-  private func closure(_ body: String, _ thrownType: String?) -> String {
-    let count = arguments.tree.root.arguments.count
-    var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
-    if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
-    let head = parameters.isEmpty ? "" : "\(parameters) in"
-    if body.hasText("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
-    let parts = [head, body].filter { !$0.isEmpty }
-    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
-  }
-}
-
-extension FeatureDependency {
-  /// The dependency as tests override it: a member of `$0`, or an element with its type as the key.
-  var inTests: String {
-    isKeyPath ? "$0.\(key.text.dropFirst(2))" : "$0[\(key.text).self]"
+    overrides[target] = function
   }
 }

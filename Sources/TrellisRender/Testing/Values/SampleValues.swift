@@ -6,7 +6,7 @@ import TrellisSwift
 struct SampleValues {
   /// The values that specs and the configuration provide, by type.
   let declared: [String: String]
-  let context: FeatureContext
+  let context: TestedFeature
   /// The features whose states are being created.
   private var outer: [FeatureID] = []
   /// The module whose types are meant.
@@ -16,7 +16,6 @@ struct SampleValues {
   /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
-    var newModel: ModelInitializer?
     var mentions: StateMentions?
     var runners: [String: [ResolvedReaction]]?
     var states: [StateKey: String?] = [:]
@@ -37,18 +36,10 @@ struct SampleValues {
     return state
   }
 
-  init(declared: [String: String], context: FeatureContext) {
-    self.declared = declared
+  init(_ context: TestedFeature) {
+    declared = context.sampleValues
     self.context = context
     module = context.feature.module
-  }
-
-  /// The initializer of a model.
-  var newModel: ModelInitializer {
-    if let model = memory.newModel { return model }
-    let model = ModelInitializer(context)
-    memory.newModel = model
-    return model
   }
 
   /// The reactions that run an effect with an ID, by ID.
@@ -204,7 +195,7 @@ struct SampleValues {
       return context.graph.name(of: target).map { "\($0).State()" }
     }
     let node = context.graph[id]
-    let typeName = context.reducerName(node)
+    let typeName = context.name(of: node)
     // A state that contains others of its type contains none in tests.
     if outer.contains(id) { return nil }
     let inner = inside(node)
@@ -226,7 +217,7 @@ struct SampleValues {
   /// The state of an enum feature in one of its cases.
   func state(of node: FeatureNode, inCase child: Edge, _ number: Int = 0) -> String? {
     state(of: child.target, number).map {
-      "\(context.reducerName(node)).State.\(child.name.text)(\($0))"
+      "\(context.name(of: node)).State.\(child.name.text)(\($0))"
     }
   }
 
@@ -323,36 +314,6 @@ struct SampleValues {
     case "Shared": return value(of: first, number).map { "Shared(value: \($0))" }
     default: return nil
     }
-  }
-}
-
-extension FeatureContext {
-  /// The values for tests that specs and the configuration provide, by type.
-  var sampleValues: [String: String] {
-    feature.samples.isEmpty
-      ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
-  }
-}
-
-extension FeatureContext {
-  /// The types of Swift Testing with names that an app's types are likely to have, too. Such a name
-  /// alone is ambiguous in a file that imports both modules.
-  private static let ambiguous: Set<String> = [
-    "Attachment", "Bug", "Comment", "Confirmation", "Expectation", "Issue", "Tag", "Test", "Trait",
-  ]
-
-  /// A type as spelled in a test: with the tested module, if Swift Testing has a type of that name.
-  ///
-  /// - Parameter type: The type as spelled in the spec.
-  func typeInTests(_ type: String) -> String {
-    guard options.testing == .swiftTesting, let module = feature.testedModule,
-      Self.ambiguous.contains(where: type.contains)
-    else { return type }
-    let tree = SwiftTree(code: type, as: .type)
-    let starts = tree.nodes.filter { node in
-      node.kind == .typeName && Self.ambiguous.contains(node.word)
-    }.map(\.wordRange.lowerBound)
-    return tree.text(with: starts.sorted().map { SwiftTree.Splice($0..<$0, "\(module).") })
   }
 }
 

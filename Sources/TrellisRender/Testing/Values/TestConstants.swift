@@ -2,20 +2,6 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// A constant in a test.
-struct ConstantRecord: TemplateRecord {
-  var constant: String
-  var constantType: String
-  var constantValue: String
-
-  static var fields: [Field] {
-    [
-      Field("constant", \.constant), Field("constantType", \.constantType),
-      Field("constantValue", \.constantValue),
-    ]
-  }
-}
-
 /// Names that stand for values in the expressions of a test.
 ///
 /// The compiler evaluates literals where it can, and then warns about code that is never executed.
@@ -25,12 +11,6 @@ struct TestConstants {
   struct Constant {
     let name: String
     let value: TestedValue
-
-    /// Its declaration.
-    func record(in context: FeatureContext) -> ConstantRecord {
-      ConstantRecord(
-        constant: name, constantType: context.typeInTests(value.type), constantValue: value.text)
-    }
   }
 
   /// The constants, in order.

@@ -60,7 +60,7 @@ struct TestedConditions {
   /// The values of the payload that are indices of collections.
   private let indices: ChosenValues
 
-  init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
+  init(_ reaction: ResolvedReaction, in context: TestedFeature, _ samples: SampleValues) {
     self.reaction = reaction
     let path = TestedPath(path: reaction.path, samples: samples)
     var payload: [String: String] = [:]

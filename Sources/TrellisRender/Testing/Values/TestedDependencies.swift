@@ -23,7 +23,7 @@ struct TestedDependencies {
   ///   - expression: The expression.
   ///   - overrides: What is overridden, to which the dependencies are added.
   mutating func replacing(
-    _ expression: Expression, _ overrides: inout [String: String]
+    _ expression: Expression, _ overrides: inout [OverriddenDependency: Override]
   ) throws(Untestable) -> Expression {
     let mentioned = mentioned(in: expression)
     if mentioned.isEmpty { return expression }
@@ -75,7 +75,9 @@ struct TestedDependencies {
   }
 
   /// Overrides the dependencies that a call takes as arguments.
-  mutating func override(in arguments: Expression, _ overrides: inout [String: String])
+  mutating func override(
+    in arguments: Expression, _ overrides: inout [OverriddenDependency: Override]
+  )
     throws(Untestable)
   {
     for dependency in mentioned(in: arguments) where !dependency.isParameter {
@@ -89,11 +91,13 @@ struct TestedDependencies {
 
   private static let known = ["\\.uuid", "\\.date.now"]
 
-  private func override(_ dependency: FeatureDependency, _ overrides: inout [String: String]) {
+  private func override(
+    _ dependency: FeatureDependency, _ overrides: inout [OverriddenDependency: Override]
+  ) {
     if dependency.key.text == "\\.uuid" {
-      overrides["$0.uuid"] = ".incrementing"
+      overrides[.keyPath("uuid")] = .incrementingIDs
     } else {
-      overrides["$0.date.now"] = Self.date
+      overrides[.keyPath("date.now")] = .value(Self.date)
     }
   }
 

@@ -1,28 +1,30 @@
-import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
 /// The payload of an action, as far as the specs determine it.
-struct ActionPayload {
+package struct ActionPayload {
   /// Why a payload isn't known.
-  struct Unknown: Error {
+  package struct Unknown: Error {
     /// The reason, phrased to follow "because".
-    let reason: String
+    package let reason: String
   }
 
   /// The values, in order.
-  let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// The case of a `Result` that the action matches.
-  private(set) var outcome: String?
+  package private(set) var outcome: String?
 
   /// Looks up the payload through the features on the way to the action.
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - context: The feature that handles the action.
+  ///   - owner: The feature that handles the action.
+  ///   - graph: The features.
   /// - Throws: ``Unknown`` if the path matches several actions, or actions of existing code.
-  init(_ path: ActionPath, in context: FeatureContext) throws(Unknown) {
-    var node = context.resolved.node
+  package init(
+    _ path: ActionPath, of owner: FeatureNode, in graph: FeatureGraph
+  ) throws(Unknown) {
+    var node = owner
     var rest = path.segments[...]
     while let segment = rest.popFirst() {
       let index = node.index
@@ -54,7 +56,7 @@ struct ActionPayload {
         parameters = index.delegate[name]?.parameters ?? []
         return
       case .destination(let name), .presented(let name), .element(let name), .row(let name):
-        node = try Self.child(name, segment, of: node, context)
+        node = try Self.child(name, segment, of: node, graph)
       case .named(let name):
         if let (action, outcome) = Self.action(name, rest, in: index) {
           parameters = action.parameters
@@ -62,14 +64,14 @@ struct ActionPayload {
           return
         }
         if rest.isEmpty { throw Unknown(reason: "it responds to every action of '\(name)'") }
-        node = try Self.child(name, segment, of: node, context)
+        node = try Self.child(name, segment, of: node, graph)
       }
     }
     throw Unknown(reason: "it responds to every action of a child")
   }
 
   /// The types of the values, in order.
-  var types: [String] {
+  package var types: [String] {
     if let outcome, let type = parameters.first?.type.text {
       return [SwiftType.payload(ofResult: type, outcome: outcome)]
     }
@@ -89,10 +91,10 @@ struct ActionPayload {
   }
 
   private static func child(
-    _ name: String, _ segment: ActionPath.Segment, of node: FeatureNode, _ context: FeatureContext
+    _ name: String, _ segment: ActionPath.Segment, of node: FeatureNode, _ graph: FeatureGraph
   ) throws(Unknown) -> FeatureNode {
     switch node.edges[segment]?.target {
-    case .feature(let id): return context.graph[id]
+    case .feature(let id): return graph[id]
     case .existingCode(let type):
       throw Unknown(reason: "'\(type)' has no spec, so its actions are not known")
     case .data, .view, nil: throw Unknown(reason: "it responds to every action of '\(name)'")

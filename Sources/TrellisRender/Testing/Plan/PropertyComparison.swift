@@ -2,42 +2,40 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// What a test compares of a state that isn't equatable, for `test-comparison`.
-struct ComparisonRecord: TemplateRecord {
-  var comparedProperty: String
-  /// Whether the numbers of elements are compared.
-  var isCounted: Bool
-  /// Whether a test compares only whether there is a value.
-  var isPresence: Bool
-
-  static var fields: [Field] {
-    [
-      Field("comparedProperty", \.comparedProperty), Field("isCounted", \.isCounted),
-      Field("isPresence", \.isPresence),
-    ]
-  }
-}
-
 /// A test of a feature whose state isn't equatable. A `TestStore` would have to compare it, so the test
 /// uses a `Store`, and compares the properties that the feature changes.
 struct PropertyComparison {
+  /// A property that is compared.
+  struct Comparison {
+    /// What of a property is compared.
+    enum Kind {
+      case value
+      /// The number of elements.
+      case count
+      /// Whether there is a value.
+      case presence
+    }
+
+    let property: String
+    let kind: Kind
+  }
+
   /// The actions that are sent, in order.
   let sent: [TestedAction]
   /// The changes of all actions, in order.
   let mutations: [Mutation]
   /// The properties that are compared.
-  let comparisons: [ComparisonRecord]
+  let comparisons: [Comparison]
   /// Whether the test waits for what follows.
   let waits: Bool
 
   /// - Parameters:
   ///   - script: What happens in the test.
-  ///   - context: The feature.
+  ///   - feature: The feature.
   /// - Throws: ``Untestable`` if a store alone can't show it.
-  init(_ script: TestScript, in context: FeatureContext) throws(Untestable) {
+  init(_ script: TestScript, in feature: Feature) throws(Untestable) {
     let trace = script.trace
-    let hasClock = trace.overrides.values.contains(Interpreter.testClock)
-    if trace.skipsEffects || trace.isPartial || hasClock {
+    if trace.skipsEffects || trace.isPartial || trace.hasClock {
       throw Untestable("the state isn't Equatable, so no test store follows its effects")
     }
     var sent: [TestedAction] = []
@@ -61,7 +59,6 @@ struct PropertyComparison {
       throw Untestable("the state isn't Equatable, and the effects of what is shown never end")
     }
     var compared: Set<String> = []
-    let feature = context.feature
     comparisons = mutations.flatMap { mutation in
       mutation.owner == nil ? mutation.operation.kind.changedProperties : []
     }.filter { compared.insert($0).inserted }.compactMap { Self.comparison(of: $0, in: feature) }
@@ -71,23 +68,21 @@ struct PropertyComparison {
   }
 
   /// How a property is compared, if its type is known to allow it.
-  private static func comparison(of property: String, in feature: Feature) -> ComparisonRecord? {
-    func record(isCounted: Bool = false, isPresence: Bool = false) -> ComparisonRecord {
-      ComparisonRecord(
-        comparedProperty: SwiftIdentifier.escaped(property), isCounted: isCounted,
-        isPresence: isPresence)
-    }
+  private static func comparison(of property: String, in feature: Feature) -> Comparison? {
     let index = feature.index
     if let declared = index.state[property] {
-      return SwiftType.isOfStandardTypes(declared.type.text) ? record() : nil
+      return SwiftType.isOfStandardTypes(declared.type.text)
+        ? Comparison(property: property, kind: .value) : nil
     }
     if index.booleanPrompts.contains(property) || feature.tabs?.selection.text == property {
-      return record()
+      return Comparison(property: property, kind: .value)
     }
-    if index.rows.contains(property) || property == "path" { return record(isCounted: true) }
+    if index.rows.contains(property) || property == "path" {
+      return Comparison(property: property, kind: .count)
+    }
     let isOptional =
       index.optionals.contains(property) || index.presentationProperties.contains(property)
-    return isOptional ? record(isPresence: true) : nil
+    return isOptional ? Comparison(property: property, kind: .presence) : nil
   }
 }
 

@@ -5,17 +5,18 @@ enum GeneratedTest {
 
   /// - Throws: ``Untestable`` if the test would expect nothing.
   init(
-    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues
+    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues,
+    _ initializer: ModelInitializer?
   ) throws(Untestable) {
-    if context.model != nil {
-      self = .model(try ModelTest(script, in: context, samples))
+    if let initializer {
+      self = .model(try ModelTest(script, in: context, samples, initializer))
       return
     }
     let isEquatable = context.equatability.isEquatable(context.resolved.id)
     self = .store(
       StoreTest(
         script: script, context: context,
-        comparison: isEquatable ? nil : try PropertyComparison(script, in: context)))
+        comparison: isEquatable ? nil : try PropertyComparison(script, in: context.feature)))
   }
 
   /// The test function's name.
@@ -38,13 +39,6 @@ enum GeneratedTest {
     }
   }
 
-  var trace: Trace {
-    switch self {
-    case .store(let test): test.script.trace
-    case .model(let test): test.trace
-    }
-  }
-
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
     switch self {
@@ -64,21 +58,13 @@ enum GeneratedTest {
   }
 }
 
-/// One generated test: the state that it starts in, and what happens.
-struct TestScript {
-  /// The test function's name.
-  var name = ""
-  /// The state that the test starts in.
-  let start: Start
-  var trace: Trace
-
-  /// The state that a test starts in.
-  struct Start {
-    /// The state before the setup, as an expression.
-    let initialState: String
-    /// The changes of that state before anything happens.
-    let setup: [Mutation]
-    /// What the reducer's required parameters are, unless the test chooses something else.
-    let parameters: [String: String]
+extension FeatureContext {
+  /// Plans the tests of the feature.
+  var testPlan: TestPlan<GeneratedTest> {
+    let context = outside
+    let initializer = model == nil ? nil : ModelInitializer(context)
+    return TestPlan(context.tested) { script, samples throws(Untestable) in
+      try GeneratedTest(script, in: context, samples, initializer)
+    }
   }
 }

@@ -22,15 +22,6 @@ struct ActionKeyPath {
   var text: String {
     components.map { $0.name + ($0.id.map { "[id: \($0)]" } ?? "") }.joined(separator: ".")
   }
-
-  /// The key path with another one after it.
-  ///
-  /// - Parameter rest: The other key path.
-  func appending(_ rest: ActionKeyPath) -> ActionKeyPath {
-    var result = self
-    result.components += rest.components
-    return result
-  }
 }
 
 extension ActionKeyPath: ExpressibleByArrayLiteral {

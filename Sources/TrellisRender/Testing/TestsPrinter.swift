@@ -26,12 +26,19 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
 /// Fills the record of a test file.
 struct TestsPrinter {
   let context: FeatureContext
-  let plan: TestPlan
+  let plan: TestPlan<GeneratedTest>
+  /// The tests with their names.
+  private let tests: [GeneratedTest]
   let coverage: TestCoverage
 
   init(context: FeatureContext) {
     self.context = context
-    plan = TestPlan(context)
+    plan = context.testPlan
+    tests = plan.tests.map { script, spelled in
+      var test = spelled
+      test.name = script.name
+      return test
+    }
     coverage = plan.coverage
   }
 
@@ -42,23 +49,23 @@ struct TestsPrinter {
 
   /// The tests of a reducer.
   var ofStore: TestsRecord<StoreTestRecord> {
-    record(plan.tests.compactMap(\.ofStore?.record))
+    record(tests.compactMap(\.ofStore?.record))
   }
 
   /// The tests of a model.
   var ofModel: TestsRecord<ModelTestRecord> {
-    record(plan.tests.compactMap(\.ofModel?.record))
+    record(tests.compactMap(\.ofModel?.record))
   }
 
-  private func record<Test>(_ tests: [Test]) -> TestsRecord<Test> {
+  private func record<Test>(_ records: [Test]) -> TestsRecord<Test> {
     TestsRecord(
       name: context.declaredName,
       imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
-      needsFailure: plan.tests.contains(where: \.needsFailure),
+      needsFailure: tests.contains(where: \.needsFailure),
       plan: Self.planLines(coverage).map(LineRecord.init),
-      linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: tests)
+      linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
   }
 
   /// The modules that the tests need, beside those of the children.
@@ -66,7 +73,7 @@ struct TestsPrinter {
     let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
     if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
     var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
-    let tests = plan.tests.compactMap(\.ofModel)
+    let tests = tests.compactMap(\.ofModel)
     func isMentioned(_ text: String) -> Bool {
       tests.contains { $0.mentions(text) }
     }
