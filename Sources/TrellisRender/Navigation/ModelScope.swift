@@ -82,14 +82,6 @@ final class ModelScope: Sendable {
   }
 }
 
-extension ResolvedFeature {
-  /// The bound properties without an entry of their own, whose changes the entry `binding` handles.
-  var boundTogether: [String] {
-    (feature.boundProperties.map(\.name.text) + feature.promptProperties.map(\.name))
-      .filter { reaction(at: [.binding($0)]) == nil }
-  }
-}
-
 extension FeatureContext {
   /// The feature with everything that its model is generated from.
   ///

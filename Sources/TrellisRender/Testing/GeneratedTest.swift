@@ -1,3 +1,5 @@
+import TrellisSimulation
+
 /// A planned test, as the library spells it.
 enum GeneratedTest {
   case store(StoreTest)

@@ -1,3 +1,4 @@
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 

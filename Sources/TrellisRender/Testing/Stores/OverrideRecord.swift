@@ -1,3 +1,4 @@
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -43,11 +44,6 @@ extension Trace {
   /// How many times a model's calls are made, by the counter.
   var counters: [String: Int] {
     Dictionary(callCounts.map { (OverridingFunction.counter($0), $1) }) { $1 }
-  }
-
-  /// Whether a test lets time pass.
-  var hasClock: Bool {
-    overrides.values.contains(.testClock)
   }
 }
 

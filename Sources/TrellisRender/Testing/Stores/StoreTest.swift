@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -233,7 +234,7 @@ struct StoreTest {
   /// An action as a store, which takes no key paths, is sent it.
   private func actionValue(_ action: TestedAction) -> TestedActionRecord {
     var count = 0
-    var record = record(action, .init(), isReceived: false, &count)
+    var record = record(action, .nothing, isReceived: false, &count)
     if case .keyPath(let keyPath, let payload)? = StoreAction(action, of: context.feature) {
       record.keyPath = nil
       record.sentAction = ActionSpelling(context: context).value(of: keyPath, payload).record

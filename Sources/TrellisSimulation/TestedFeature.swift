@@ -4,7 +4,7 @@ import TrellisSpec
 /// A feature that tests play: what it does, and how what it becomes behaves in them.
 ///
 /// It is a class because everything that plays the feature has it, and nothing changes it.
-final class TestedFeature: Sendable {
+package final class TestedFeature: Sendable {
   let resolved: ResolvedFeature
   let feature: Feature
   /// What is declared in the feature, by name.
@@ -23,7 +23,7 @@ final class TestedFeature: Sendable {
   /// Returns the module before the name of another feature, where the name alone is ambiguous.
   private let qualifier: @Sendable (FeatureNode) -> String
 
-  init(
+  package init(
     resolved: ResolvedFeature, graph: FeatureGraph, sampleValues: [String: String],
     declaredName: String, isLinked: Bool, isCaseReducer: Bool, model: ModelBehavior?,
     qualifier: @escaping @Sendable (FeatureNode) -> String
@@ -58,13 +58,13 @@ final class TestedFeature: Sendable {
 }
 
 /// How a model behaves in tests.
-struct ModelBehavior: Sendable {
+package struct ModelBehavior: Sendable {
   /// The properties whose changes from outside the model responds to.
   let answered: Set<String>
   /// Returns the tasks that a reaction starts.
   let startedTasks: @Sendable (ResolvedReaction) -> [StartedTask]
 
-  init(
+  package init(
     answered: Set<String>,
     startedTasks: @escaping @Sendable (ResolvedReaction) -> [StartedTask]
   ) {
@@ -74,23 +74,38 @@ struct ModelBehavior: Sendable {
 }
 
 /// A task of a model, which runs an effect.
-struct ModelTask: Hashable, Sendable {
+package struct ModelTask: Hashable, Sendable {
   /// The property that stores it.
-  var name: String
+  package var name: String
   /// Whether its operation can throw.
-  var isThrowing = false
+  package var isThrowing = false
   /// Whether the property stores several tasks, because a later one doesn't end the previous ones
   /// and all of them can be cancelled.
-  var isOneOfSeveral = false
+  package var isOneOfSeveral = false
+
+  /// Creates a task.
+  package init(name: String, isThrowing: Bool = false, isOneOfSeveral: Bool = false) {
+    self.name = name
+    self.isThrowing = isThrowing
+    self.isOneOfSeveral = isOneOfSeveral
+  }
 }
 
 /// A task of a model that a reaction starts.
-struct StartedTask: Sendable {
-  let task: ModelTask
+package struct StartedTask: Sendable {
+  package let task: ModelTask
   /// The ID that cancels it.
-  let effectID: String?
+  package let effectID: String?
   /// The calls that it makes, in order.
-  let calls: [String]
+  package let calls: [String]
   /// Whether it is everything that a way through the reaction does.
-  let isSequence: Bool
+  package let isSequence: Bool
+
+  /// Creates a started task.
+  package init(task: ModelTask, effectID: String?, calls: [String], isSequence: Bool) {
+    self.task = task
+    self.effectID = effectID
+    self.calls = calls
+    self.isSequence = isSequence
+  }
 }

@@ -6,15 +6,15 @@ import TrellisSwift
 ///
 /// The compiler evaluates literals where it can, and then warns about code that is never executed.
 /// It doesn't evaluate the getter of a property, so a test's constants are computed properties.
-struct TestConstants {
+package struct TestConstants {
   /// A name and its value.
-  struct Constant {
-    let name: String
-    let value: TestedValue
+  package struct Constant {
+    package let name: String
+    package let value: TestedValue
   }
 
   /// The constants, in order.
-  private(set) var all: [Constant] = []
+  package private(set) var all: [Constant] = []
   /// Names that mean something else in a test, beside those of the dependencies.
   private static let reserved: Set = [
     "store", "state", "model", "child", "base", "url", "isDismissed",
@@ -54,7 +54,7 @@ struct TestConstants {
   ///   - value: The value.
   ///   - name: Its name in the spec.
   ///   - hasOperator: Whether the whole expression applies an operator or contains a condition.
-  mutating func operand(
+  package mutating func operand(
     _ value: TestedValue, called name: String, hasOperator: Bool
   ) -> String {
     hasOperator ? self.name(value, called: name) : value.operand
@@ -66,7 +66,7 @@ struct TestConstants {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: Its name in the spec.
-  mutating func name(_ value: TestedValue, called name: String) -> String {
+  package mutating func name(_ value: TestedValue, called name: String) -> String {
     guard value.isWorkedOut else { return value.operand }
     let stem = isFree(name) ? name : "tested\(name.typeName)"
     for number in 1... {

@@ -261,7 +261,7 @@ extension ActionPath {
 
 extension ActionPath.Segment {
   /// The name of an action in a key path.
-  var ownName: String? {
+  package var ownName: String? {
     switch self {
     case .named(let name), .outcome(let name), .delegate(let name): name
     case .tabSelected: "tabSelected"

@@ -2,25 +2,25 @@ import TrellisIR
 import TrellisSpec
 
 /// A change of the state in a test.
-struct Mutation {
+package struct Mutation {
   /// The operation that makes the change.
-  var operation: Operation
+  package var operation: Operation
   /// The condition of the change, if it isn't known whether it holds.
-  var condition: Expression?
+  package var condition: Expression?
   /// The ID of the screen that it pushes or pops.
-  var elementID: Int?
+  package var elementID: Int?
   /// Whether it looks for the screen that it goes back to, because the test doesn't know its ID.
-  var looksForScreen = false
+  package var looksForScreen = false
   /// The child whose state it changes, unless it is the feature's own.
-  var owner: Owner?
+  package var owner: Owner?
 
   /// A child whose state is changed.
-  struct Owner {
-    let child: ResolvedFeature
+  package struct Owner {
+    package let child: ResolvedFeature
     /// What leads to the child.
-    let edge: Edge
+    package let edge: Edge
     /// The ID of its row, as an expression.
-    var rowID: String?
+    package var rowID: String?
   }
 
   init(_ operation: Operation, condition: Expression? = nil, elementID: Int? = nil) {
@@ -34,7 +34,7 @@ struct Mutation {
   }
 
   /// The Swift in it.
-  var expressions: [Expression] {
+  package var expressions: [Expression] {
     operation.expressions + (condition.map { [$0] } ?? [])
   }
 

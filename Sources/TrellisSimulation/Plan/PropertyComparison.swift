@@ -4,11 +4,11 @@ import TrellisSwift
 
 /// A test of a feature whose state isn't equatable. A `TestStore` would have to compare it, so the test
 /// uses a `Store`, and compares the properties that the feature changes.
-struct PropertyComparison {
+package struct PropertyComparison {
   /// A property that is compared.
-  struct Comparison {
+  package struct Comparison {
     /// What of a property is compared.
-    enum Kind {
+    package enum Kind {
       case value
       /// The number of elements.
       case count
@@ -16,24 +16,24 @@ struct PropertyComparison {
       case presence
     }
 
-    let property: String
-    let kind: Kind
+    package let property: String
+    package let kind: Kind
   }
 
   /// The actions that are sent, in order.
-  let sent: [TestedAction]
+  package let sent: [TestedAction]
   /// The changes of all actions, in order.
-  let mutations: [Mutation]
+  package let mutations: [Mutation]
   /// The properties that are compared.
-  let comparisons: [Comparison]
+  package let comparisons: [Comparison]
   /// Whether the test waits for what follows.
-  let waits: Bool
+  package let waits: Bool
 
   /// - Parameters:
   ///   - script: What happens in the test.
   ///   - feature: The feature.
   /// - Throws: ``Untestable`` if a store alone can't show it.
-  init(_ script: TestScript, in feature: Feature) throws(Untestable) {
+  package init(_ script: TestScript, in feature: Feature) throws(Untestable) {
     let trace = script.trace
     if trace.skipsEffects || trace.isPartial || trace.hasClock {
       throw Untestable("the state isn't Equatable, so no test store follows its effects")

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What a test replaces: a dependency, a member of one, or a parameter of the feature.
-enum OverriddenDependency: Hashable {
+package enum OverriddenDependency: Hashable {
   /// What a key path of the dependencies leads to, such as `date.now`.
   case keyPath(String)
   /// Members of the dependency whose key is a type.
@@ -22,7 +22,7 @@ extension FeatureDependency {
 }
 
 /// What takes the place of a dependency in a test.
-enum Override: Hashable {
+package enum Override: Hashable {
   /// IDs that count up from zero.
   case incrementingIDs
   /// A value that is always the same.
@@ -38,9 +38,9 @@ enum Override: Hashable {
 }
 
 /// A function that takes the place of a dependency's.
-struct OverridingFunction: Hashable {
+package struct OverridingFunction: Hashable {
   /// What a function does when it is called.
-  enum Behavior: Hashable {
+  package enum Behavior: Hashable {
     /// It returns a value, or nothing.
     case returns(String?)
     /// It throws an error.
@@ -58,8 +58,8 @@ struct OverridingFunction: Hashable {
   }
 
   /// The number of its parameters.
-  let parameterCount: Int
+  package let parameterCount: Int
   /// The type of what it throws, unless that may be any error.
-  let thrownType: String?
-  let behavior: Behavior
+  package let thrownType: String?
+  package let behavior: Behavior
 }

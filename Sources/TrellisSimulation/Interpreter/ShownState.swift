@@ -225,14 +225,14 @@ struct ShownState: Hashable {
 }
 
 /// Why a transition has no test.
-struct Untestable: Error {
-  let reason: String
+package struct Untestable: Error {
+  package let reason: String
   /// Whether another state to start in may help.
   private(set) var dependsOnStart = false
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
-  init(_ reason: String) {
+  package init(_ reason: String) {
     self.reason = reason
   }
 
@@ -245,7 +245,7 @@ struct Untestable: Error {
   }
 
   /// There is no sample of a type.
-  init(missing type: String) {
+  package init(missing type: String) {
     reason = "there is no sample of '\(type)'"
     missingType = type
   }

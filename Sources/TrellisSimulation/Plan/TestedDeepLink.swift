@@ -3,22 +3,22 @@ import TrellisSpec
 import TrellisSwift
 
 /// A deep link with values: its URL, the link, and the state that it leads to.
-struct TestedDeepLink {
+package struct TestedDeepLink {
   let link: ResolvedDeepLink
   /// The test function's name.
-  var testName = ""
+  package var testName = ""
   /// The values, by name.
   let values: [String: TestedValue]
   /// The link as an expression.
-  let expression: String
+  package let expression: String
   /// The URL's path and query.
-  let url: String
+  package let url: String
   /// The effect of the link on a new state.
-  let mutations: [Mutation]
+  package let mutations: [Mutation]
   /// The constants that stand for values in the changes.
-  private(set) var constants: TestConstants
+  package private(set) var constants: TestConstants
   /// The expressions of the state that it changes.
-  let compared: [String]
+  package let compared: [String]
 
   init(
     _ link: ResolvedDeepLink, in context: TestedFeature, _ samples: SampleValues

@@ -2,10 +2,16 @@ import TrellisSpec
 import TrellisSwift
 
 /// A value in a test: an expression, and the type that its context gives it.
-struct TestedValue: Equatable {
-  var text: String
+package struct TestedValue: Equatable {
+  package var text: String
   /// The type, or nothing if it isn't known.
-  var type: String
+  package var type: String
+
+  /// Creates a value.
+  package init(text: String, type: String) {
+    self.text = text
+    self.type = type
+  }
 
   /// The value as part of a longer expression, where nothing else determines its type.
   var operand: String {

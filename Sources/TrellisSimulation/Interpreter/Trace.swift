@@ -2,9 +2,9 @@ import TrellisIR
 import TrellisSpec
 
 /// What happens in a test, in order, and what the test provides for it.
-struct Trace {
+package struct Trace {
   /// One thing that happens.
-  enum Moment {
+  package enum Moment {
     /// The test sends an action.
     case sent(TestedAction, Assertion)
     /// The feature sends an action, which the test receives.
@@ -18,7 +18,7 @@ struct Trace {
   }
 
   /// What happens to a model before a test compares it.
-  enum Event {
+  package enum Event {
     /// A change.
     case change(Mutation, Surroundings)
     /// A step doesn't run, because its condition is false.
@@ -36,60 +36,68 @@ struct Trace {
   }
 
   /// What is known around a change.
-  struct Surroundings {
+  package struct Surroundings {
     /// Whether there was something in the property before, if it is optional.
-    var wasShown: Bool?
+    package var wasShown: Bool?
     /// The number of screens on the stack afterwards.
-    var screenCount: Int?
+    package var screenCount: Int?
     /// Whether the screen that changes is on top of the stack.
-    var isOnTop = false
+    package var isOnTop = false
   }
 
   /// The value of an expression at a time.
-  struct Captured {
+  package struct Captured {
     /// The name that stands for it.
-    let name: String
-    let expression: Expression
+    package let name: String
+    package let expression: Expression
     /// The type that the value is compared as.
-    let type: String?
+    package let type: String?
     /// What the value is called in the spec.
-    let role: String
+    package let role: String
   }
 
   /// The changes of the state that a test asserts.
-  struct Assertion {
-    var mutations: [Mutation] = []
+  package struct Assertion {
+    package var mutations: [Mutation] = []
     /// Whether it isn't known that the state differs afterwards, so that the test compares it with a
     /// computed one.
-    var isComputed = false
+    package var isComputed = false
     /// Whether the state needs a name, because a closure in the mutations reads it.
-    var isNamed = false
+    package var isNamed = false
     /// Whether handwritten code makes further changes.
-    var isCustom = false
+    package var isCustom = false
     /// What happens to a model, in order.
-    var events: [Event] = []
+    package var events: [Event] = []
+
+    /// No changes.
+    package static let nothing = Assertion()
   }
 
-  var moments: [Moment] = []
+  package var moments: [Moment] = []
   /// What takes the place of dependencies.
-  var overrides: [OverriddenDependency: Override] = [:]
+  package var overrides: [OverriddenDependency: Override] = [:]
   /// The calls of dependencies that are recorded, as words in a name.
-  var recordedCalls: [String] = []
+  package var recordedCalls: [String] = []
   /// How many times a model's calls are made, by the task that makes them.
-  var callCounts: [String: Int] = [:]
+  package var callCounts: [String: Int] = [:]
   /// Whether calls are still running whose responses the test doesn't receive.
-  var needsFinish = false
+  package var needsFinish = false
   /// Whether effects are running that only end when they are cancelled.
-  var skipsEffects = false
+  package var skipsEffects = false
   /// Whether the test asserts exactly what it spells out.
-  var isPartial = false
+  package var isPartial = false
   /// The constants that stand for values in the moments.
-  var constants: TestConstants
+  package var constants: TestConstants
   /// The transitions that the test covers, as spelled in the spec.
   var covered: [String] = []
 
+  /// Whether the test lets time pass.
+  package var hasClock: Bool {
+    overrides.values.contains(.testClock)
+  }
+
   /// The assertions, in order.
-  var assertions: [Assertion] {
+  package var assertions: [Assertion] {
     moments.compactMap { moment in
       switch moment {
       case .sent(_, let assertion), .received(_, let assertion), .finished(_, let assertion):
@@ -118,7 +126,7 @@ struct Trace {
   }
 
   /// The actions that arrive, in order.
-  var actions: [TestedAction] {
+  package var actions: [TestedAction] {
     moments.compactMap { moment in
       switch moment {
       case .sent(let action, _), .received(let action, _): action

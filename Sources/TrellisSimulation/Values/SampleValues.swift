@@ -3,7 +3,7 @@ import TrellisSpec
 import TrellisSwift
 
 /// Values of types, spelled in Swift, for the payloads and states of tests.
-struct SampleValues {
+package struct SampleValues {
   /// The values that specs and the configuration provide, by type.
   let declared: [String: String]
   let context: TestedFeature
@@ -36,7 +36,7 @@ struct SampleValues {
     return state
   }
 
-  init(_ context: TestedFeature) {
+  package init(_ context: TestedFeature) {
     declared = context.sampleValues
     self.context = context
     module = context.feature.module
@@ -54,7 +54,7 @@ struct SampleValues {
   }
 
   /// The properties that the feature's reactions read.
-  var mentions: StateMentions {
+  package var mentions: StateMentions {
     if let mentions = memory.mentions { return mentions }
     let index = context.index
     let mentions = StateMentions(
@@ -82,7 +82,7 @@ struct SampleValues {
   ///   - type: The type as spelled in the spec.
   ///   - number: The index of one of several values, from 0. Types with a single value always have
   ///     the same.
-  func value(of type: String, _ number: Int = 0) -> String? {
+  package func value(of type: String, _ number: Int = 0) -> String? {
     declared[type] ?? Self.standard(type, number)
       ?? value(of: SwiftTree(code: type, as: .type).root, number)
   }
@@ -101,7 +101,7 @@ struct SampleValues {
   }
 
   /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
-  func value(of parameter: StateParameter, _ number: Int = 0) -> String? {
+  package func value(of parameter: StateParameter, _ number: Int = 0) -> String? {
     guard let child = parameter.child else { return value(of: parameter.type, number) }
     return declared[parameter.type] ?? state(of: child.target, number)
   }
@@ -130,7 +130,7 @@ struct SampleValues {
   }
 
   /// The type that prevents another one from having a value; `nil` if it has one.
-  func missingType(_ type: String) -> String? {
+  package func missingType(_ type: String) -> String? {
     missingType(SwiftTree(code: type, as: .type).root)
   }
 
@@ -170,7 +170,7 @@ struct SampleValues {
   }
 
   /// The reason that a feature's state has no value.
-  func missing(stateOf target: Edge.Target) -> Untestable {
+  package func missing(stateOf target: Edge.Target) -> Untestable {
     if let type = missingType(ofStateOf: target) { return Untestable(missing: type) }
     let name = context.graph.name(of: target) ?? ""
     return Untestable("there is no sample for the state of '\(name)'")
@@ -181,7 +181,7 @@ struct SampleValues {
   /// - Parameters:
   ///   - target: The feature.
   ///   - number: The index of one of several values, from 0.
-  func state(of target: Edge.Target, _ number: Int = 0) -> String? {
+  package func state(of target: Edge.Target, _ number: Int = 0) -> String? {
     if !outer.isEmpty { return madeState(of: target, number) }
     let key = StateKey(target: target, number: number)
     if let state = memory.states[key] { return state }
@@ -233,7 +233,7 @@ struct SampleValues {
   /// - Parameters:
   ///   - target: The feature.
   ///   - given: The properties that already have a value.
-  func randomProperty(
+  package func randomProperty(
     of target: Edge.Target, given: [String] = []
   ) -> (name: String, feature: String)? {
     guard case .feature(let id) = target else { return nil }

@@ -3,14 +3,15 @@ import TrellisSpec
 import TrellisSwift
 
 /// Replaces names in expressions with other expressions.
-enum Substitution {
+package enum Substitution {
   /// An expression in which names are replaced.
   ///
   /// - Parameters:
   ///   - expression: The expression.
   ///   - values: The replacement for each name. Members and labels with these names stay, and so do
   ///     the parameters of closures.
-  static func replacing(_ expression: Expression, _ values: [String: String]) -> Expression {
+  package static func replacing(_ expression: Expression, _ values: [String: String]) -> Expression
+  {
     if values.isEmpty { return expression }
     let references = expression.tree.references.filter { $0.node.kind != .dollar }
     return expression.replacing(
@@ -59,13 +60,13 @@ extension Operation {
 
 extension Expression {
   /// Whether it is a value by itself: a literal, or one that consists of literals.
-  var isLiteral: Bool {
+  package var isLiteral: Bool {
     Known.Value(tree.root).isKnown
   }
 }
 
 /// The properties of the state that Swift code mentions.
-struct StateMentions {
+package struct StateMentions {
   private let names: Set<String>
 
   /// - Parameter code: Fragments of Swift.
@@ -74,7 +75,7 @@ struct StateMentions {
   }
 
   /// Whether a property is mentioned.
-  func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     names.contains(name)
   }
 }

@@ -5,7 +5,7 @@ import TrellisSwift
 /// Finds the features whose tests may need a value of a type that has no sample. If every type that a
 /// feature and its children mention has one, no test can lack a value, so no test has to be planned
 /// to know it.
-struct SampleNeeds {
+package struct SampleNeeds {
   private let lacking: Set<FeatureID>
 
   /// Examines the types of every feature once.
@@ -13,7 +13,7 @@ struct SampleNeeds {
   /// - Parameters:
   ///   - graph: The features.
   ///   - context: Returns what decides how a feature behaves in tests.
-  init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> TestedFeature) {
+  package init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> TestedFeature) {
     let lacking = graph.ids.filter { id in
       let resolved = graph.resolved(id)
       let samples = SampleValues(context(resolved))
@@ -26,7 +26,7 @@ struct SampleNeeds {
   /// Whether a feature's tests may need a value of a type that has no sample.
   ///
   /// - Parameter feature: The feature.
-  func mayLackSample(_ feature: FeatureID) -> Bool {
+  package func mayLackSample(_ feature: FeatureID) -> Bool {
     lacking.contains(feature)
   }
 }

@@ -2,7 +2,7 @@ import TrellisIR
 import TrellisSpec
 
 /// An action that a test lets arrive, or receives.
-enum TestedAction {
+package enum TestedAction {
   /// One of the feature's own actions with its values; with the label of the `Result` whose outcome
   /// it is, if any.
   case own(ActionPath, [ResolvedArgument], resultLabel: String? = nil)
@@ -36,11 +36,17 @@ enum TestedAction {
 }
 
 /// The row and the screen that an action comes from.
-struct TestedSender {
+package struct TestedSender {
   /// The ID of the row, as an expression.
-  var rowID: String?
+  package var rowID: String?
   /// The ID of the screen.
-  var elementID = 0
+  package var elementID = 0
   /// The position of the screen on the stack; `nil` for the topmost.
-  var position: Int?
+  package var position: Int?
+
+  /// Creates a sender; without a row, the first screen.
+  package init(rowID: String? = nil, elementID: Int = 0) {
+    self.rowID = rowID
+    self.elementID = elementID
+  }
 }

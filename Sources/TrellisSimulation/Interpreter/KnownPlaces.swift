@@ -1,3 +1,5 @@
+import TrellisIR
+
 /// The known values of places in the state: those of a new state, which all tests of a feature
 /// share, and the changes since then.
 struct KnownPlaces: Hashable {

@@ -2,16 +2,16 @@ import TrellisIR
 import TrellisSpec
 
 /// The tests of one feature, and what they omit.
-struct TestPlan<Test> {
+package struct TestPlan<Test> {
   let context: TestedFeature
-  let samples: SampleValues
+  package let samples: SampleValues
   /// What happens in the tests, and how they are spelled.
-  private(set) var tests: [(script: TestScript, spelled: Test)] = []
+  package private(set) var tests: [(script: TestScript, spelled: Test)] = []
   private var names: TestNames
   /// The deep links that are tested.
-  private(set) var links: [TestedDeepLink] = []
+  package private(set) var links: [TestedDeepLink] = []
   /// The actions on the shortest way to everything that can be shown, as spelled in the spec.
-  private(set) var ways: [ShownPlace: [String]] = [:]
+  package private(set) var ways: [ShownPlace: [String]] = [:]
   /// The number of deep links whose state is tested.
   private var coveredLinkCount = 0
   private var gaps = CoverageGaps()
@@ -26,7 +26,7 @@ struct TestPlan<Test> {
   /// - Parameters:
   ///   - context: The feature.
   ///   - spell: Spells a test. It throws ``Untestable`` if the test would expect nothing.
-  init(
+  package init(
     _ context: TestedFeature,
     spell: @escaping (TestScript, SampleValues) throws(Untestable) -> Test
   ) {
@@ -55,7 +55,7 @@ struct TestPlan<Test> {
   }
 
   /// The coverage of the tests.
-  var coverage: TestCoverage {
+  package var coverage: TestCoverage {
     TestCoverage(
       of: context, tests.lazy.flatMap(\.script.trace.covered), linkCount: coveredLinkCount, gaps)
   }
