@@ -27,6 +27,8 @@ let package = Package(
     ),
     .target(name: "TrellisExplanations", dependencies: ["TrellisRules", "TrellisSpec"]),
     .target(
+      name: "TrellisSimulation", dependencies: ["TrellisIR", "TrellisSpec", "TrellisSwift"]),
+    .target(
       name: "TrellisEmbeddedTemplates",
       path: "Templates",
       exclude: ["composable-architecture", "swift-navigation"]
@@ -34,8 +36,7 @@ let package = Package(
     .target(
       name: "TrellisRender",
       dependencies: [
-        "TrellisIR",
-        "TrellisSpec", "TrellisSwift",
+        "TrellisIR", "TrellisSimulation", "TrellisSpec", "TrellisSwift",
         "TrellisEmbeddedTemplates",
       ]
     ),
@@ -61,6 +62,7 @@ let package = Package(
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
+        "TrellisSimulation",
         "TrellisSpec", "TrellisSwift",
         "TrellisYAML",
       ]

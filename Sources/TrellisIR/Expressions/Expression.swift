@@ -122,3 +122,13 @@ extension Expression: Hashable {
     hasher.combine(text)
   }
 }
+
+extension Expression {
+  /// The properties of the state that it reads; `state` if it is the whole state.
+  package var propertiesRead: Set<String> {
+    Set(
+      stateReferences.map { reference in
+        reference.text.split(separator: ".").dropFirst().first.map(String.init) ?? "state"
+      })
+  }
+}

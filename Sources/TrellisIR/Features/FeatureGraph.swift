@@ -269,6 +269,14 @@ package struct FeatureGraph: Sendable {
     "\(name(of: edge.target) ?? "").State"
   }
 
+  /// Whether an edge leads to an enum feature that does something itself, in addition to its cases.
+  ///
+  /// - Parameter edge: The edge.
+  package func isStatefulEnum(_ edge: Edge) -> Bool {
+    guard let child = target(of: edge)?.feature else { return false }
+    return child.isEnum && !child.isCaseReducer
+  }
+
   /// The names of all features that have a spec.
   package var names: [String] {
     reads?.noteAll()

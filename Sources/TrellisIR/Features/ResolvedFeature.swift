@@ -89,3 +89,11 @@ extension ResolvedFeature {
     reactions.flatMap(\.operations).contains(where: \.isDismissal)
   }
 }
+
+extension ResolvedFeature {
+  /// The bound properties without an entry of their own, whose changes the entry `binding` handles.
+  package var boundTogether: [String] {
+    (feature.boundProperties.map(\.name.text) + feature.promptProperties.map(\.name))
+      .filter { reaction(at: [.binding($0)]) == nil }
+  }
+}

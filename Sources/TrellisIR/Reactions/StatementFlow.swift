@@ -9,6 +9,13 @@ extension [Statement] {
     }
   }
 
+  /// Whether one effect does everything, because the feature dismisses itself: that cancels whatever
+  /// the feature is still doing, so everything else on the same way must finish first.
+  package var isSequence: Bool {
+    let operations = ownOperations
+    return operations.contains(where: \.isDismissal) && operations.count(where: \.isEffect) > 1
+  }
+
   /// Whether every way through the statements ends the reaction.
   package var alwaysStop: Bool {
     contains(where: \.alwaysStops)

@@ -1,155 +1,21 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
-/// A child's closure that a model sets, and the reaction that handles it.
-struct BoundClosure {
-  /// Where the child is.
-  enum Place: Hashable {
-    /// In a case of `destination`.
-    case destination(String)
-    /// In a property of its own: a presented, optional or permanent child.
-    case property(String, isOptional: Bool)
-    /// In a row of a collection.
-    case row(String)
-    /// On the stack, in a case of `path`.
-    case element(String)
-    /// In a case of the model's own state.
-    case state(String)
-  }
-
-  /// Where the child is.
-  let place: Place
-  /// The cases from there to the child that owns the closure.
-  let caseNames: [String]
-  /// The feature of the child that owns the closure.
-  let child: String
-  /// The delegate action.
-  let delegate: String
-  /// The types of its values; `nil` if the child is existing code.
-  let types: [String]?
-  /// The modules that may declare these types.
-  let imports: [String]
-  /// The reaction.
-  let reaction: ResolvedReaction
+extension BoundClosure {
   /// The method that handles it.
-  let method: String
-
-  /// Closures with the same identity handle the same actions.
-  struct Identity: Hashable {
-    var place: Place
-    var caseNames: [String]
-    var delegate: String
-  }
-
-  var identity: Identity {
-    Identity(place: place, caseNames: caseNames, delegate: delegate)
-  }
-
-  private init(
-    place: Place, caseNames: [String], child: String, delegate: String, types: [String]?,
-    imports: [String], reaction: ResolvedReaction, methodWord: String
-  ) {
-    self.place = place
-    self.caseNames = caseNames
-    self.child = child
-    self.delegate = delegate
-    self.types = types
-    self.imports = imports
-    self.reaction = reaction
+  var method: String {
     let words: [String] =
       switch place {
       case .destination(let name), .property(let name, _), .row(let name), .state(let name):
         [name]
       case .element(let name): ["path", name]
       }
-    let all = words + caseNames + [methodWord]
-    method = all[0] + all.dropFirst().map(\.typeName).joined()
+    let all = words + caseNames + [isWhole ? "delegate" : delegate]
+    return all[0] + all.dropFirst().map(\.typeName).joined()
   }
 
-  /// The location and the feature of the child whose action a reaction handles.
-  private static func root(
-    _ reaction: ResolvedReaction, in edges: Edges
-  ) -> (place: Place, edge: Edge)? {
-    guard let segment = reaction.path.segments.first, let edge = edges[segment] else { return nil }
-    if case .named = segment, edge.slot == .presented { return nil }
-    return (Place(edge), edge)
-  }
-
-  /// The enum features between a child and the one whose action a reaction handles.
-  static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
-    guard var edge = root(reaction, in: context.edges)?.edge else { return [] }
-    var result: [Feature] = []
-    for case .named(let name) in reaction.path.segments.dropFirst() {
-      guard let owner = context.graph.target(of: edge), let next = owner.edges[.enumCase][name]
-      else { break }
-      result.append(owner.feature)
-      edge = next
-    }
-    return result
-  }
-
-  /// The closures that a reaction handles: one, or all of a child if it names none.
-  static func closures(
-    _ reaction: ResolvedReaction, in context: FeatureContext
-  ) -> [BoundClosure] {
-    guard let (place, root) = root(reaction, in: context.edges) else { return [] }
-    var edge = root
-    var rest = reaction.path.segments.dropFirst()
-    var caseNames: [String] = []
-    while case .named(let name) = rest.first,
-      let next = context.graph.target(of: edge)?.edges[.enumCase][name]
-    {
-      caseNames.append(name)
-      edge = next
-      rest = rest.dropFirst()
-    }
-    let child = context.graph.name(of: edge.target) ?? ""
-    let current = context.graph.target(of: edge)?.feature
-    func closure(
-      _ delegate: String, _ types: [String]?, method: String? = nil
-    ) -> BoundClosure {
-      BoundClosure(
-        place: place, caseNames: caseNames, child: child, delegate: delegate, types: types,
-        imports: current?.imports.map(\.text) ?? [], reaction: reaction,
-        methodWord: method ?? delegate)
-    }
-    if rest.count == 1, case .delegate(let name) = rest.first, let current {
-      let declared = current.index.delegate[name]
-      return [closure(name, declared.map { $0.parameters.map(\.type.text) } ?? [])]
-    }
-    if rest.map({ $0 }) == [.named("delegate")], let current {
-      return current.delegate.map {
-        closure($0.name.text, $0.parameters.map(\.type.text), method: "delegate")
-      }
-    }
-    // In existing code, only the names in the pattern say which values there are.
-    if current == nil, rest.count == 2, rest.first == .named("delegate"),
-      case .named(let name) = rest.last
-    {
-      return [closure(name, nil)]
-    }
-    return []
-  }
-}
-
-extension BoundClosure.Place {
-  /// The place that an edge leads to.
-  init(_ edge: Edge) {
-    let (name, property) = (edge.name.text, edge.property.text)
-    self =
-      switch edge.slot {
-      case .destination: .destination(name)
-      case .path: .element(name)
-      case .row: .row(property)
-      case .enumCase: .state(name)
-      case .scope, .tab: .property(property, isOptional: false)
-      case .optional, .presented: .property(property, isOptional: true)
-      }
-  }
-}
-
-extension BoundClosure {
   /// The name of the row or the stack element in the handler, which differs from those of the
   /// values.
   var elementName: String {
@@ -277,7 +143,9 @@ struct ModelBindings {
     self.context = context
     // The first of several entries for an action handles it, and a specific entry precedes a
     // general one.
-    let all = context.resolved.reactions.map { BoundClosure.closures($0, in: context) }
+    let all = context.resolved.reactions.map {
+      BoundClosure.closures($0, in: context.edges, context.graph)
+    }
     var result: [BoundClosure] = []
     var answered: Set<BoundClosure.Identity> = []
     for closure in all.filter({ $0.count == 1 }).flatMap(\.self)

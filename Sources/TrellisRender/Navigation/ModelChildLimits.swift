@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 
 /// What models can't do to their children.
@@ -35,7 +36,7 @@ extension ModelLimits {
       return pop.needsID ? "a model's screens have no IDs to pop to or from" : nil
     }
     guard step.needsSender,
-      let closure = BoundClosure.closures(reaction, in: context).first,
+      let closure = BoundClosure.closures(reaction, in: context.edges, context.graph).first,
       !closure.caseNames.isEmpty
     else { return nil }
     return

@@ -1,17 +1,7 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
-
-/// A task of a model, which runs an effect.
-struct ModelTask: Hashable {
-  /// The property that stores it.
-  var name: String
-  /// Whether its operation can throw.
-  var isThrowing = false
-  /// Whether the property stores several tasks, because a later one doesn't end the previous ones
-  /// and all of them can be cancelled.
-  var isOneOfSeveral = false
-}
 
 extension ReactionEffect {
   /// Whether it awaits something.

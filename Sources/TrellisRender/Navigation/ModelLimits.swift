@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -78,7 +79,8 @@ struct ModelLimits {
     var order: [Delegate] = []
     for context in contexts {
       for reaction in context.resolved.reactions {
-        for closure in BoundClosure.closures(reaction, in: context) where closure.types == nil {
+        for closure in BoundClosure.closures(reaction, in: context.edges, context.graph)
+        where closure.types == nil {
           let delegate = Delegate(child: closure.child, action: closure.delegate)
           if heard[delegate] == nil { order.append(delegate) }
           heard[delegate, default: []].append(reaction)
@@ -128,7 +130,9 @@ struct ModelLimits {
           "only '\(flow)' can observe its cases, because it changes them itself; add a delegate action to it",
           source.range)
       }
-      if BoundClosure.closures(reaction, in: context).isEmpty, !isOfNothing(reaction, context) {
+      if BoundClosure.closures(reaction, in: context.edges, context.graph).isEmpty,
+        !isOfNothing(reaction, context)
+      {
         return error(
           "a model observes its children only through their delegate; add a delegate action to the child for '\(source.text.prefix { $0 != "(" })'",
           source.range)
@@ -176,7 +180,8 @@ struct ModelLimits {
 
   /// The enum feature on the way to a child that changes its cases itself.
   private func changingEnum(_ reaction: ResolvedReaction, _ context: FeatureContext) -> String? {
-    BoundClosure.enums(reaction, in: context).first { !$0.isCaseReducer }?.name.text
+    BoundClosure.enums(reaction, in: context.edges, context.graph).first { !$0.isCaseReducer }?.name
+      .text
   }
 
   // MARK: - Expressions
@@ -390,7 +395,7 @@ extension ResolvedReaction {
 extension ResolvedReaction {
   /// The operations of the ways through it that dismiss the feature, each of which is one effect.
   fileprivate var sequences: [[Operation]] {
-    body.lists.filter { ReactionBody.isSequence($0, of: self) }.map(\.ownOperations)
+    body.lists.filter(\.isSequence).map(\.ownOperations)
   }
 }
 

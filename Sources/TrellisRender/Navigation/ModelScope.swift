@@ -82,14 +82,6 @@ final class ModelScope: Sendable {
   }
 }
 
-extension ResolvedFeature {
-  /// The bound properties without an entry of their own, whose changes the entry `binding` handles.
-  var boundTogether: [String] {
-    (feature.boundProperties.map(\.name.text) + feature.promptProperties.map(\.name))
-      .filter { reaction(at: [.binding($0)]) == nil }
-  }
-}
-
 extension FeatureContext {
   /// The feature with everything that its model is generated from.
   ///
@@ -140,13 +132,6 @@ extension FeatureContext {
   func owner(of place: String) -> String {
     guard let model else { return "" }
     return model.shadowed.contains(String(place.prefix { !".?![".contains($0) })) ? "self." : ""
-  }
-
-  /// Whether an edge leads to an enum feature that does something itself, and is therefore a class
-  /// that contains an enum.
-  func isStatefulEnum(_ edge: Edge) -> Bool {
-    guard let child = graph.target(of: edge)?.feature else { return false }
-    return child.isEnum && !child.isCaseReducer
   }
 }
 

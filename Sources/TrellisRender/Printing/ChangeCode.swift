@@ -201,7 +201,7 @@ struct ChangeCode {
     NewStateRecord(
       startCase: state.startCase?.name.text,
       startType: state.startCase.map(context.typeName) ?? "",
-      startsInState: context.isStatefulEnum(edge),
+      startsInState: context.graph.isStatefulEnum(edge),
       inheritsDependencies: edge.leadsToFeature && context.model?.inheritsDependencies == true,
       hasArguments: !state.arguments.isEmpty, arguments: state.arguments.map(record),
       existing: state.existing?.text)

@@ -197,7 +197,8 @@ struct CustomMethod {
         Parameter(label: nil, name: path.bindings.first.flatMap { $0 } ?? free("tab"), type: "Tab")
       ]
     }
-    guard let payload = try? ActionPayload(path, in: context) else {
+    guard let payload = try? ActionPayload(path, of: context.resolved.node, in: context.graph)
+    else {
       // In existing code, only what the pattern binds is known to exist.
       return path.bindings.map { Parameter(label: nil, name: $0 ?? free("value"), type: nil) }
     }

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -88,24 +89,22 @@ struct ReactionBody {
 
   // MARK: - Steps
 
-  /// Dismissal cancels whatever the feature is still doing, so everything else on the same way must
-  /// finish first. That is why all of it is one effect.
+  /// Whether one effect does everything, as the feature dismisses itself.
   ///
   /// - Parameters:
   ///   - body: The statements of the reaction, or of a way through it.
   ///   - reaction: The reaction.
   ///   - callsMethod: Whether its `custom` steps call a person's method.
   static func isSequence(
-    _ body: [Statement], of reaction: ResolvedReaction, callsMethod: Bool = false
+    _ body: [Statement], of reaction: ResolvedReaction, callsMethod: Bool
   ) -> Bool {
+    if !callsMethod { return body.isSequence }
     let operations = body.ownOperations
     // If the feature dismisses itself, the method returns work rather than an effect.
     let returnsWork =
-      callsMethod && operations.contains(where: \.isCustom)
+      operations.contains(where: \.isCustom)
       && reaction.body.operations.contains(where: \.isDismissal)
-    let effects = operations.count { operation in
-      operation.isEffect || callsMethod && operation.isCustom
-    }
+    let effects = operations.count { $0.isEffect || $0.isCustom }
     return returnsWork || operations.contains(where: \.isDismissal) && effects > 1
   }
 

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 

@@ -1,17 +1,9 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 
 /// The tasks that run the effects of a model.
 extension ReactionBody {
-  /// A task of a model that the reaction starts.
-  struct StartedTask {
-    let task: ModelTask
-    /// The calls that it makes, in order.
-    let calls: [String]
-    /// Whether it is everything that a way through the reaction does.
-    let isSequence: Bool
-  }
-
   /// The tasks of a model that the reaction starts.
   var tasks: [ModelTask] {
     startedTasks.map(\.task)
@@ -23,7 +15,8 @@ extension ReactionBody {
       let task = sequence.task(startedBy: method, in: context)
       sequenceTask = task
       let calls = blocks.flatMap(\.effects).compactMap(\.run?.signature)
-      startedTasks.append(StartedTask(task: task, calls: calls, isSequence: true))
+      startedTasks.append(
+        StartedTask(task: task, effectID: sequence.run?.id, calls: calls, isSequence: true))
       return
     }
     let ownName = "\(method)Task"
@@ -35,7 +28,9 @@ extension ReactionBody {
         if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
         if task.name.hasPrefix(ownName) { count += 1 }
         let calls = [blocks[block].effects[index].run?.signature].compactMap(\.self)
-        startedTasks.append(StartedTask(task: task, calls: calls, isSequence: false))
+        let id = blocks[block].effects[index].run?.id
+        startedTasks.append(
+          StartedTask(task: task, effectID: id, calls: calls, isSequence: false))
         blocks[block].effects[index].task = task
       }
     }

@@ -46,13 +46,3 @@ struct StateInView {
     return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
   }
 }
-
-extension Expression {
-  /// The properties of the state that it reads; `state` if it is the whole state.
-  var propertiesRead: Set<String> {
-    Set(
-      stateReferences.map { reference in
-        reference.text.split(separator: ".").dropFirst().first.map(String.init) ?? "state"
-      })
-  }
-}

@@ -1,3 +1,4 @@
+import TrellisSimulation
 import TrellisSpec
 
 /// What a feature became in a run, and from what, so that a later run renders it again only if one

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -162,7 +163,7 @@ package struct Renderer: Sendable {
     of feature: FeatureID
   ) -> (coverage: TestCoverage, ways: [ShownPlace: [String]])? {
     if options.testing == nil { return nil }
-    let plan = TestPlan(context(graph.resolved(feature)))
+    let plan = context(graph.resolved(feature)).testPlan
     return (plan.coverage, plan.ways)
   }
 
@@ -170,9 +171,9 @@ package struct Renderer: Sendable {
   /// planning all tests.
   package var coverageWithoutSamples: [TestCoverage] {
     if options.testing == nil { return [] }
-    let needs = SampleNeeds(graph) { context($0) }
+    let needs = SampleNeeds(graph) { context($0).tested }
     return concurrentMap(graph.featureIDs.filter(needs.mayLackSample)) { feature in
-      TestPlan(context(graph.resolved(feature))).coverage
+      context(graph.resolved(feature)).testPlan.coverage
     }
   }
 

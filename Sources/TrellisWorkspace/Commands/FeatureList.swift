@@ -1,6 +1,7 @@
 import Foundation
 import TrellisProject
 import TrellisRender
+import TrellisSimulation
 import TrellisSpec
 
 /// The features of a project, and what is left to do for each.

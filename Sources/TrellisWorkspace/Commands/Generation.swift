@@ -2,6 +2,7 @@ import Foundation
 import TrellisIR
 import TrellisProject
 import TrellisRender
+import TrellisSimulation
 import TrellisSpec
 
 /// From specs on the disk to plans for the disk: the entry point of the command line.

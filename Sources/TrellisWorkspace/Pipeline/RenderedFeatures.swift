@@ -1,6 +1,7 @@
 import TrellisIR
 import TrellisProject
 import TrellisRender
+import TrellisSimulation
 import TrellisSpec
 
 /// The stage after checking: the files of all targets.

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -22,14 +23,15 @@ struct ModelSetup {
   ///   - start: The state that the test starts in.
   ///   - context: The feature.
   ///   - samples: Values for what the model requires.
+  ///   - model: The initializer of the model.
   init(
-    _ start: TestScript.Start, in context: FeatureContext, _ samples: SampleValues
+    _ start: TestScript.Start, in context: FeatureContext, _ samples: SampleValues,
+    _ model: ModelInitializer
   ) throws(Untestable) {
     self.context = context
     self.samples = samples
     for mutation in start.setup { try add(mutation.operation.kind) }
     if !path.isEmpty { given["path"] = "[\(path.joined(separator: ", "))]" }
-    let model = samples.newModel
     let parameters = model.parameters
     for position in Set(model.required + given.keys.compactMap(parameters.position)).sorted() {
       let parameter = parameters.all[position]
@@ -125,7 +127,7 @@ struct ModelSetup {
     let parentheses = arguments.isEmpty ? "()" : arguments
     guard let start = state.startCase else { return type + parentheses }
     let value = ".\(start.name.text)(\(context.typeName(start))\(parentheses))"
-    return context.isStatefulEnum(edge) ? "\(type)(state: \(value))" : "\(type)\(value)"
+    return context.graph.isStatefulEnum(edge) ? "\(type)(state: \(value))" : "\(type)\(value)"
   }
 
   /// Arguments in parentheses.
@@ -152,7 +154,7 @@ struct ModelSetup {
   }
 
   private func model(of edge: Edge) throws(Untestable) -> String {
-    if context.isStatefulEnum(edge),
+    if context.graph.isStatefulEnum(edge),
       let first = context.graph.target(of: edge)?.edges[.enumCase].all.first
     {
       return "\(context.typeName(edge))(state: .\(first.name.text)(\(try model(of: first))))"

@@ -1,3 +1,4 @@
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -114,17 +115,19 @@ struct ModelTest {
   ///   - script: The test.
   ///   - context: The feature.
   ///   - samples: Values for what the model requires.
+  ///   - initializer: The initializer of the model.
   /// - Throws: ``Untestable`` if the test would expect nothing.
   init(
-    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues
+    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues,
+    _ initializer: ModelInitializer
   ) throws(Untestable) {
     self.context = context
     name = script.name
     trace = script.trace
-    setup = try ModelSetup(script.start, in: context, samples)
-    var writer = ModelTestWriter(context, samples, trace)
+    setup = try ModelSetup(script.start, in: context, samples, initializer)
+    var writer = ModelTestWriter(context, samples, trace, initializer)
     for moment in trace.moments { try writer.write(moment) }
-    writer.writeRecorded(trace.callCounts)
+    writer.writeRecorded(trace.counters)
     lines = writer.usedLines
     constants = writer.names.all
     recorders = writer.recorders
@@ -146,7 +149,8 @@ struct ModelTest {
   }
 
   private var texts: [String] {
-    trace.overrides.values + usedConstants.map(\.value.text) + setup.arguments.map(\.value)
+    trace.overrides.values.map(\.code) + usedConstants.map(\.value.text)
+      + setup.arguments.map(\.value)
       + setup.statements + recordings + recorders.compactMap(\.type) + lines.flatMap(\.texts)
   }
 
@@ -180,7 +184,7 @@ struct ModelTest {
       },
       modelArguments: arguments.joined(separator: ", "),
       hasOverrides: !trace.overrides.isEmpty,
-      overrides: OverrideRecord.sorted(trace.overrides),
+      overrides: OverrideRecord.sorted(trace.spelledOverrides()),
       setup: (setup.statements + recordings).map(ModelTestRecord.Setup.init),
       lines: lines.map(\.record))
   }

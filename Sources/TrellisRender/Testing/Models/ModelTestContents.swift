@@ -55,7 +55,7 @@ extension ModelTestWriter {
     var checks: [ModelExpectation] = []
     var place = place
     if let start = state.startCase {
-      let dot = context.isStatefulEnum(edge) ? "?.state." : "?."
+      let dot = context.graph.isStatefulEnum(edge) ? "?.state." : "?."
       let name = start.name.text
       checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(name))", right: "true"))
       place += "\(dot)\(name)"

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 
 /// How a test spells the values that a model had before something happened.

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -6,6 +7,8 @@ import TrellisSwift
 struct ModelTestWriter {
   let context: FeatureContext
   let samples: SampleValues
+  /// The initializer of the model.
+  private let initializer: ModelInitializer
   /// What has changed since the last comparison.
   var changed = ModelChanges()
   /// The comparisons after the next statement, in the order of the changes.
@@ -27,9 +30,13 @@ struct ModelTestWriter {
   private var recorded: [ModelTest.Recorder: [String]] = [:]
   private var counts: [String: Int] = [:]
 
-  init(_ context: FeatureContext, _ samples: SampleValues, _ trace: Trace) {
+  init(
+    _ context: FeatureContext, _ samples: SampleValues, _ trace: Trace,
+    _ initializer: ModelInitializer
+  ) {
     self.context = context
     self.samples = samples
+    self.initializer = initializer
     names = trace.constants
   }
 
@@ -42,8 +49,8 @@ struct ModelTestWriter {
     switch moment {
     case .sent(let action, let assertion):
       try write(assertion.events)
-      guard case .statement(let statement) = action.spelling else { return }
-      finish(code(statement))
+      let statement = try ModelStatement(action, in: context, samples, initializer)
+      if let text = statement.text { finish(code(text)) }
     case .finished(let task, let assertion):
       try write(assertion.events)
       let property = task.name + (task.isOneOfSeveral ? "s.last" : "")

@@ -1,4 +1,5 @@
 import TrellisIR
+import TrellisSimulation
 import TrellisSpec
 import TrellisSwift
 
@@ -108,19 +109,6 @@ struct TestedActionRecord: TemplateRecord {
   }
 }
 
-/// A dependency that a test overrides.
-struct OverrideRecord: TemplateRecord {
-  var overridden: String
-  var override: String
-
-  static var fields: [Field] { [Field("overridden", \.overridden), Field("override", \.override)] }
-
-  /// The overridden dependencies, in alphabetical order.
-  static func sorted(_ overrides: [String: String]) -> [OverrideRecord] {
-    overrides.sorted { $0.key < $1.key }.map(OverrideRecord.init)
-  }
-}
-
 /// A test of a reducer with a `TestStore`, for `test`, in the target's spelling.
 ///
 /// Tests are planned for the newest library: actions by key path, and a store that knows whether its
@@ -141,32 +129,35 @@ struct StoreTest {
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
     func isFailing(_ text: String) -> Bool { text.hasText("Failure()") }
-    return isFailing(script.start.initialState) || trace.overrides.values.contains(where: isFailing)
+    return isFailing(script.start.initialState)
+      || trace.overrides.values.contains { isFailing($0.code) }
       || trace.constants.all.contains { isFailing($0.value.text) }
       || expressions.contains { isFailing($0.text) }
       || script.start.setup.contains { $0.mentions { isFailing($0.text) } }
   }
 
+  private var spelledActions: [StoreAction] {
+    trace.actions.compactMap { StoreAction($0, of: context.feature) }
+  }
+
   /// The Swift expressions of what happens.
   private var expressions: [Expression] {
-    trace.actions.flatMap(\.expressions)
+    spelledActions.flatMap(\.expressions)
       + trace.assertions.flatMap(\.mutations).flatMap(\.expressions)
   }
 
   var record: StoreTestRecord {
     let isDismissed = trace.moments.contains(where: \.isDismissal)
     let recordsDismissal = isDismissed && !context.supports(.isDismissed)
-    var overrides = trace.overrides
-    if !context.supports(.typedDependencies) {
-      overrides = Dictionary(
-        overrides.map { (named($0.key), $0.value) }, uniquingKeysWith: { $1 })
-    }
+    var overrides =
+      context.supports(.typedDependencies)
+      ? trace.spelledOverrides() : trace.spelledOverrides(ofType: named)
     if recordsDismissal {
       overrides["$0.dismiss"] = "DismissEffect { isDismissed.setValue(true) }"
     }
     for parameter in context.feature.parameters { overrides[parameter.name.text] = nil }
     let setup = script.start.setup.statements(in: context, stateName: "state")
-    let recordedCalls = trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : [])
+    let recordedCalls = trace.flags + (recordsDismissal ? ["isDismissed"] : [])
     return StoreTestRecord(
       testName: Self.functionName(script.name, context),
       constants: usedConstants.map { $0.record(in: context) },
@@ -181,7 +172,7 @@ struct StoreTest {
       needsFinish: recordsDismissal
         || comparison == nil && trace.needsFinish && !isDismissed && !trace.skipsEffects,
       skipsEffects: trace.skipsEffects,
-      hasClock: trace.overrides.values.contains(Interpreter.testClock),
+      hasClock: trace.hasClock,
       isPartial: trace.isPartial,
       comparesProperties: comparison != nil,
       waits: comparison?.waits ?? false,
@@ -189,7 +180,7 @@ struct StoreTest {
       hasExpected: comparison?.comparisons.isEmpty == false,
       expectedChanges: comparison?.comparisons.isEmpty == false
         ? comparison?.mutations.statements(in: context, stateName: "expected") ?? [] : [],
-      comparisons: comparison?.comparisons ?? [],
+      comparisons: comparison?.comparisons.map(\.record) ?? [],
       lines: comparison == nil ? lines : [],
       testedReducer: context.name,
       reducerArguments: reducerArguments,
@@ -200,7 +191,7 @@ struct StoreTest {
   private var reducerArguments: String {
     context.feature.parameters.compactMap { parameter in
       let name = parameter.name.text
-      return (trace.overrides[name] ?? script.start.parameters[name]).map {
+      return (trace.overrides[.parameter(name)]?.code ?? script.start.parameters[name]).map {
         "\(SwiftIdentifier.label(name)): \($0)"
       }
     }.joined(separator: ", ")
@@ -209,22 +200,17 @@ struct StoreTest {
   private var usedConstants: [TestConstants.Constant] {
     if trace.constants.all.isEmpty { return [] }
     let mutations = trace.assertions.flatMap(\.mutations)
-    let actions = trace.actions.flatMap(\.expressions)
+    let actions = spelledActions.flatMap(\.expressions)
     return trace.constants.all.filter { constant in
       actions.contains { $0.mentions(constant.name) }
         || mutations.contains { $0.mentions { $0.mentions(constant.name) } }
     }
   }
 
-  /// A dependency by its property of `DependencyValues`.
-  private func named(_ overridden: String) -> String {
-    let code = SwiftTree(code: overridden)
-    let members = sequence(first: code.root, next: \.base)
-    guard let typed = members.first(where: { $0.kind == .subscript }),
-      let dependency = context.feature.dependencies.first(where: { $0.inTests == typed.text })
-    else { return overridden }
-    let name = "$0.\(SwiftIdentifier.escaped(dependency.name.text))"
-    return code.text(with: [SwiftTree.Splice(typed.range, name)])
+  /// A dependency whose key is a type, by its property of `DependencyValues`.
+  private func named(_ type: String) -> String {
+    let dependency = context.feature.dependencies.first { !$0.isKeyPath && $0.key.text == type }
+    return "$0.\(SwiftIdentifier.escaped(dependency?.name.text ?? type))"
   }
 
   // MARK: - Lines
@@ -239,8 +225,8 @@ struct StoreTest {
         .testReceive(record(action, assertion, isReceived: true, &computedCount))
       case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
       case .finished: nil
-      case .advanced(let clock, let duration):
-        .testAdvance(clock: clock, duration: duration)
+      case .advanced(let duration):
+        .testAdvance(clock: Override.clockName, duration: duration)
       }
     }
   }
@@ -248,8 +234,8 @@ struct StoreTest {
   /// An action as a store, which takes no key paths, is sent it.
   private func actionValue(_ action: TestedAction) -> TestedActionRecord {
     var count = 0
-    var record = record(action, .init(), isReceived: false, &count)
-    if case .keyPath(let keyPath, let payload) = action.spelling {
+    var record = record(action, .nothing, isReceived: false, &count)
+    if case .keyPath(let keyPath, let payload)? = StoreAction(action, of: context.feature) {
       record.keyPath = nil
       record.sentAction = ActionSpelling(context: context).value(of: keyPath, payload).record
     }
@@ -268,8 +254,8 @@ struct StoreTest {
       expectedName: expectedName, hasMutations: !assertion.mutations.isEmpty,
       isNamed: assertion.isNamed,
       mutations: assertion.mutations.statements(in: context, stateName: stateName))
-    switch action.spelling {
-    case .statement: break
+    switch StoreAction(action, of: context.feature) {
+    case nil: break
     case .value(let path, let values, let label):
       record.sentAction = ActionPathPrinter.expression(path, values, resultLabel: label)
     case .keyPath(let keyPath, let payload)

@@ -1,0 +1,100 @@
+import TrellisSimulation
+import TrellisSpec
+import TrellisSwift
+
+/// A whole test file, for `tests`.
+struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
+  var name: String
+  var imports: [ModuleRecord]
+  var testedModule: String?
+  var testedTypes: [ModuleRecord]
+  var isXCTest: Bool
+  var needsFailure: Bool
+  var plan: [LineRecord]
+  var linkTests: [LinkTestRecord]
+  var tests: [Test]
+
+  static var fields: [Field] {
+    [
+      Field("name", \.name), Field("imports", \.imports), Field("testedModule", \.testedModule),
+      Field("testedTypes", \.testedTypes), Field("isXCTest", \.isXCTest),
+      Field("needsFailure", \.needsFailure), Field("plan", \.plan),
+      Field("linkTests", \.linkTests), Field("tests", \.tests),
+    ]
+  }
+}
+
+/// Fills the record of a test file.
+struct TestsPrinter {
+  let context: FeatureContext
+  let plan: TestPlan<GeneratedTest>
+  /// The tests with their names.
+  private let tests: [GeneratedTest]
+  let coverage: TestCoverage
+
+  init(context: FeatureContext) {
+    self.context = context
+    plan = context.testPlan
+    tests = plan.tests.map { script, spelled in
+      var test = spelled
+      test.name = script.name
+      return test
+    }
+    coverage = plan.coverage
+  }
+
+  /// Whether there is anything to test.
+  var isEmpty: Bool {
+    plan.tests.isEmpty && plan.links.isEmpty
+  }
+
+  /// The tests of a reducer.
+  var ofStore: TestsRecord<StoreTestRecord> {
+    record(tests.compactMap(\.ofStore?.record))
+  }
+
+  /// The tests of a model.
+  var ofModel: TestsRecord<ModelTestRecord> {
+    record(tests.compactMap(\.ofModel?.record))
+  }
+
+  private func record<Test>(_ records: [Test]) -> TestsRecord<Test> {
+    TestsRecord(
+      name: context.declaredName,
+      imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
+      testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
+      testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
+      needsFailure: tests.contains(where: \.needsFailure),
+      plan: Self.planLines(coverage).map(LineRecord.init),
+      linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
+  }
+
+  /// The modules that the tests need, beside those of the children.
+  private var modules: [String] {
+    let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
+    if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
+    var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
+    let tests = tests.compactMap(\.ofModel)
+    func isMentioned(_ text: String) -> Bool {
+      tests.contains { $0.mentions(text) }
+    }
+    let records = tests.contains { !$0.recorders.isEmpty }
+    if records || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
+    if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
+    if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }
+    return modules
+  }
+
+  /// The modules that declare the children's arguments, whose values tests need.
+  static func childImports(of context: FeatureContext) -> [String] {
+    let below = context.graph.modules(below: context.resolved.id)
+    return below.imported.union(below.own.subtracting([context.feature.module ?? ""]))
+      .filter { $0 != context.feature.testedModule }.sorted()
+  }
+
+  /// A summary of what is tested and what isn't.
+  static func planLines(_ coverage: TestCoverage) -> [String] {
+    ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
+      + coverage.omissions.map { "Not covered: \($0.transition), because \($0.reason)." }
+  }
+}

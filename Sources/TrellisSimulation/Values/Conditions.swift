@@ -1,0 +1,160 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// Evaluates conditions with known values, and finds the values that they require.
+///
+/// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, computed
+/// properties, and `!`, `&&`, `||`, `??` and `?:`.
+struct Conditions {
+  let context: TestedFeature
+  let samples: SampleValues
+  /// The types of the payload's values, by the names that they are bound to.
+  var payload: [String: String] = [:]
+  /// Whether a test can decide what is shown.
+  var choosesPresence = true
+
+  /// Finds the value that something is known to have, if any is known.
+  typealias Lookup = (Subject) -> Known?
+
+  /// Whether a condition holds; `nil` if that isn't known.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - known: What is known.
+  func holds(_ condition: Expression, _ known: Lookup) -> Bool? {
+    holds(condition.tree.root, known)
+  }
+
+  /// Whether a condition holds; `nil` if that isn't known.
+  func holds(_ node: SwiftNode, _ known: Lookup) -> Bool? {
+    value(node, known).boolean
+  }
+
+  /// The value of an expression, as far as it is known.
+  func value(_ node: SwiftNode, _ known: Lookup) -> Known {
+    if let inner = node.inParentheses { return value(inner, known) }
+    if let value = Subject(node).flatMap(known) { return value }
+    if let definition = definition(of: node) { return value(definition.root, known) }
+    let parts = node.children
+    let result: Known? =
+      switch node.kind {
+      case .prefix where node.word == "!" && parts.count == 1:
+        holds(parts[0], known).map { Known(!$0) }
+      case .binary where parts.count == 2: self.result(of: node.word, parts[0], parts[1], known)
+      case .conditional where parts.count == 3:
+        holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) }
+      case .member: member(node, known)
+      case .forced, .optionalChain: node.base.flatMap { unwrapped($0, known) }
+      default: nil
+      }
+    return result ?? Known(node)
+  }
+
+  private func result(
+    of sign: String, _ left: SwiftNode, _ right: SwiftNode, _ known: Lookup
+  ) -> Known? {
+    switch sign {
+    case "&&", "||":
+      let results = [left, right].map { holds($0, known) }
+      let deciding = sign == "||"
+      if results.contains(deciding) { return Known(deciding) }
+      return results.allSatisfy { $0 == !deciding } ? Known(!deciding) : nil
+    case "==", "!=":
+      return value(left, known).value.equals(value(right, known).value).map {
+        Known($0 == (sign == "=="))
+      }
+    case "??":
+      let first = value(left, known)
+      if first == .none { return value(right, known) }
+      return first.isLiteral && first != .present ? first : nil
+    case "<", "<=", ">", ">=":
+      guard let first = value(left, known).number, let second = value(right, known).number else {
+        return nil
+      }
+      return Known(Self.isOrdered(first, sign, second))
+    case "+", "-", "*":
+      guard let first = value(left, known).integer, let second = value(right, known).integer else {
+        return nil
+      }
+      return Self.result(first, sign, second).map { Known($0) }
+    default: return nil
+    }
+  }
+
+  private static func isOrdered(_ left: Double, _ sign: String, _ right: Double) -> Bool {
+    switch sign {
+    case "<": left < right
+    case "<=": left <= right
+    case ">": left > right
+    default: left >= right
+    }
+  }
+
+  private static func result(_ left: Int, _ sign: String, _ right: Int) -> Int? {
+    let (result, overflows) =
+      switch sign {
+      case "+": left.addingReportingOverflow(right)
+      case "-": left.subtractingReportingOverflow(right)
+      default: left.multipliedReportingOverflow(by: right)
+      }
+    return overflows ? nil : result
+  }
+
+  /// `isEmpty` and `count` of a literal.
+  private func member(_ node: SwiftNode, _ known: Lookup) -> Known? {
+    guard ["count", "isEmpty"].contains(node.name), let base = node.base else { return nil }
+    return value(base, known).count.map { node.name == "count" ? Known($0) : Known($0 == 0) }
+  }
+
+  /// The value of an optional that isn't `nil`.
+  private func unwrapped(_ base: SwiftNode, _ known: Lookup) -> Known? {
+    let inner = value(base, known)
+    return inner.isLiteral && inner != .none ? inner : nil
+  }
+
+  /// The value of a computed property, if an expression is one.
+  func definition(of node: SwiftNode) -> SwiftTree? {
+    guard let name = Subject(node)?.property, context.index.computed.contains(name) else {
+      return nil
+    }
+    return context.index.definition(of: name).map { SwiftTree(code: $0) }
+  }
+
+  /// Whether something is a presentation property or an optional child.
+  func isPresence(_ subject: Subject) -> Bool {
+    guard let name = subject.property else { return false }
+    return context.index.presentationProperties.contains(name)
+      || context.index.optionals.contains(name)
+  }
+
+  /// Whether something says that a screen is on the stack, or that a prompt is shown.
+  func isFlag(_ subject: Subject) -> Bool {
+    guard let name = subject.property else { return false }
+    return context.index.presenceNames.contains(name) || context.index.booleanPrompts.contains(name)
+  }
+
+  /// Whether a test can decide a value: that of a property of the state, of the payload, or a
+  /// dependency's result.
+  func canChoose(_ subject: Subject) -> Bool {
+    type(of: subject) != nil || isCall(subject)
+  }
+
+  /// Whether something is a call of a dependency's member.
+  func isCall(_ subject: Subject) -> Bool {
+    guard case .call(let text) = subject else { return false }
+    return (try? DependencyCall(text, of: context.feature)) != nil
+  }
+
+  /// The type of a property that can change, or of a value of the payload.
+  func type(of subject: Subject) -> String? {
+    if case .name(let name) = subject { return payload[name] }
+    let property = context.index.state[subject.property]
+    return property?.isConstant == false ? property?.type.text : nil
+  }
+
+  /// The type of a property that can change, or of a value of the payload.
+  func type(of node: SwiftNode) -> String? {
+    Subject(node).flatMap(type)
+  }
+}

@@ -1,0 +1,335 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// Values of types, spelled in Swift, for the payloads and states of tests.
+package struct SampleValues {
+  /// The values that specs and the configuration provide, by type.
+  let declared: [String: String]
+  let context: TestedFeature
+  /// The features whose states are being created.
+  private var outer: [FeatureID] = []
+  /// The module whose types are meant.
+  private var module: String?
+  private let memory = Memory()
+
+  /// The values that are computed only once because every test starts with them.
+  private final class Memory {
+    var newState: ShownState?
+    var mentions: StateMentions?
+    var runners: [String: [ResolvedReaction]]?
+    var states: [StateKey: String?] = [:]
+    var randomProperties: [FeatureID: [String]] = [:]
+    var payloads: [ActionPath: Result<TestedPayload, Untestable>] = [:]
+  }
+
+  private struct StateKey: Hashable {
+    var target: Edge.Target
+    var number: Int
+  }
+
+  /// The contents of a state that is created with only the required values.
+  var newState: ShownState {
+    if let state = memory.newState { return state }
+    let state = ShownState(context, self)
+    memory.newState = state
+    return state
+  }
+
+  package init(_ context: TestedFeature) {
+    declared = context.sampleValues
+    self.context = context
+    module = context.feature.module
+  }
+
+  /// The reactions that run an effect with an ID, by ID.
+  var runners: [String: [ResolvedReaction]] {
+    if let runners = memory.runners { return runners }
+    var runners: [String: [ResolvedReaction]] = [:]
+    for reaction in context.resolved.reactions {
+      for id in reaction.runIDs { runners[id, default: []].append(reaction) }
+    }
+    memory.runners = runners
+    return runners
+  }
+
+  /// The properties that the feature's reactions read.
+  package var mentions: StateMentions {
+    if let mentions = memory.mentions { return mentions }
+    let index = context.index
+    let mentions = StateMentions(
+      context.resolved.reactions.flatMap(\.body.expressions)
+        + index.computed.all.flatMap { index.readings(of: $0.name.text) }
+        .map { Expression("state.\($0)") })
+    memory.mentions = mentions
+    return mentions
+  }
+
+  /// The payload of an action.
+  ///
+  /// - Parameter path: The action.
+  /// - Throws: ``Untestable`` if the specs don't determine it.
+  func payload(of path: ActionPath) throws(Untestable) -> TestedPayload {
+    if let payload = memory.payloads[path] { return try payload.get() }
+    let payload = Result { () throws(Untestable) in try TestedPayload(path, in: context) }
+    memory.payloads[path] = payload
+    return try payload.get()
+  }
+
+  /// A value of a type; `nil` if none is known.
+  ///
+  /// - Parameters:
+  ///   - type: The type as spelled in the spec.
+  ///   - number: The index of one of several values, from 0. Types with a single value always have
+  ///     the same.
+  package func value(of type: String, _ number: Int = 0) -> String? {
+    declared[type] ?? Self.standard(type, number)
+      ?? value(of: SwiftTree(code: type, as: .type).root, number)
+  }
+
+  private func value(of type: SwiftNode, _ number: Int) -> String? {
+    if let value = declared[type.text] ?? Self.standard(type.text, number) { return value }
+    if let function = type.functionType { return closure(function, number) }
+    let parts = type.children
+    switch type.kind {
+    case .optionalType: return parts.first.flatMap { value(of: $0.typeInParentheses, number) }
+    case .arrayType, .dictionaryType: return collection(parts, number)
+    case .memberType where type.name == "State":
+      return parts.first.flatMap { state(of: target(named: $0.text), number) }
+    default: return generic(type.name, type.genericArguments, number)
+    }
+  }
+
+  /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
+  package func value(of parameter: StateParameter, _ number: Int = 0) -> String? {
+    guard let child = parameter.child else { return value(of: parameter.type, number) }
+    return declared[parameter.type] ?? state(of: child.target, number)
+  }
+
+  /// The values of a feature's own types.
+  func values(for node: FeatureNode) -> SampleValues {
+    var values = self
+    values.module = node.feature.module
+    return values
+  }
+
+  /// What the name of a type refers to.
+  private func target(named name: String) -> Edge.Target {
+    context.graph.target(named: name, in: module)
+  }
+
+  /// A closure that returns a sample.
+  private func closure(
+    _ function: (parameters: [SwiftNode], result: SwiftNode), _ number: Int
+  ) -> String? {
+    let head = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let isVoid = ["Void", "()"].contains(function.result.text)
+    guard let result = isVoid ? "" : value(of: function.result, number) else { return nil }
+    if head.isEmpty { return isVoid ? "{}" : "{ \(result) }" }
+    return isVoid ? "{ \(head) in }" : "{ \(head) in \(result) }"
+  }
+
+  /// The type that prevents another one from having a value; `nil` if it has one.
+  package func missingType(_ type: String) -> String? {
+    missingType(SwiftTree(code: type, as: .type).root)
+  }
+
+  private func missingType(_ type: SwiftNode) -> String? {
+    if value(of: type, 0) != nil { return nil }
+    if let function = type.functionType { return missingType(function.result) }
+    switch type.kind {
+    case .optionalType, .arrayType, .dictionaryType:
+      return type.children.lazy.compactMap { missingType($0.typeInParentheses) }.first ?? type.text
+    case .memberType where type.name == "State":
+      let owner = type.children.first.map { target(named: $0.text) }
+      return owner.flatMap { missingType(ofStateOf: $0) } ?? type.text
+    default: return type.genericArguments.lazy.compactMap { missingType($0) }.first ?? type.text
+    }
+  }
+
+  /// The type that prevents a feature's state from having a value.
+  private func missingType(ofStateOf target: Edge.Target) -> String? {
+    guard case .feature(let id) = target else { return nil }
+    let node = context.graph[id]
+    if let first = node.edges[.enumCase].all.first {
+      let type = context.graph.stateType(of: first)
+      return declared[type] == nil && state(of: first.target) == nil
+        ? missingType(ofStateOf: first.target) ?? type : nil
+    }
+    let values = values(for: node)
+    return context.graph.stateParameters(of: node).lazy.filter { parameter in
+      parameter.isRequired && parameter.type != "\(node.feature.name.text).State"
+    }.compactMap { values.missingType(of: $0) }.first
+  }
+
+  /// The type that prevents a parameter from having a value.
+  func missingType(of parameter: StateParameter) -> String? {
+    guard let child = parameter.child else { return missingType(parameter.type) }
+    return value(of: parameter) == nil
+      ? missingType(ofStateOf: child.target) ?? parameter.type : nil
+  }
+
+  /// The reason that a feature's state has no value.
+  package func missing(stateOf target: Edge.Target) -> Untestable {
+    if let type = missingType(ofStateOf: target) { return Untestable(missing: type) }
+    let name = context.graph.name(of: target) ?? ""
+    return Untestable("there is no sample for the state of '\(name)'")
+  }
+
+  /// The state of a feature, created with only its required arguments.
+  ///
+  /// - Parameters:
+  ///   - target: The feature.
+  ///   - number: The index of one of several values, from 0.
+  package func state(of target: Edge.Target, _ number: Int = 0) -> String? {
+    if !outer.isEmpty { return madeState(of: target, number) }
+    let key = StateKey(target: target, number: number)
+    if let state = memory.states[key] { return state }
+    let state = madeState(of: target, number)
+    memory.states[key] = .some(state)
+    return state
+  }
+
+  private func madeState(of target: Edge.Target, _ number: Int) -> String? {
+    guard case .feature(let id) = target else {
+      return context.graph.name(of: target).map { "\($0).State()" }
+    }
+    let node = context.graph[id]
+    let typeName = context.name(of: node)
+    // A state that contains others of its type contains none in tests.
+    if outer.contains(id) { return nil }
+    let inner = inside(node)
+    if let first = node.edges[.enumCase].all.first {
+      if !context.graph.needsArguments(id) { return "\(typeName).State()" }
+      return inner.state(of: node, inCase: first, number)
+    }
+    var arguments: [String] = []
+    for parameter in context.graph.stateParameters(of: node) {
+      let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
+      guard parameter.isRequired || isRandom else { continue }
+      guard let sample = inner.value(of: parameter, number) else { return nil }
+      let value = parameter.isShared ? "Shared(value: \(sample))" : sample
+      arguments.append("\(SwiftIdentifier.label(parameter.name)): \(value)")
+    }
+    return "\(typeName).State(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The state of an enum feature in one of its cases.
+  func state(of node: FeatureNode, inCase child: Edge, _ number: Int = 0) -> String? {
+    state(of: child.target, number).map {
+      "\(context.name(of: node)).State.\(child.name.text)(\($0))"
+    }
+  }
+
+  private func inside(_ node: FeatureNode) -> SampleValues {
+    var inner = values(for: node)
+    inner.outer.append(node.id)
+    return inner
+  }
+
+  /// A property of a state that differs each time the state is created, like `id` in `id: UUID =
+  /// UUID()`; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - target: The feature.
+  ///   - given: The properties that already have a value.
+  package func randomProperty(
+    of target: Edge.Target, given: [String] = []
+  ) -> (name: String, feature: String)? {
+    guard case .feature(let id) = target else { return nil }
+    let node = context.graph[id]
+    if outer.contains(id) { return nil }
+    let property = randomProperties(of: node).first { !given.contains($0) }
+    if let property { return (property, node.feature.name.text) }
+    let inner = inside(node)
+    let children = node.edges.permanent.filter {
+      !given.contains($0.property.text) && $0.initialState == nil
+    }
+    return (children + node.edges[.enumCase].all.prefix(1)).lazy
+      .compactMap { inner.randomProperty(of: $0.target) }.first
+  }
+
+  private func randomProperties(of node: FeatureNode) -> [String] {
+    if let names = memory.randomProperties[node.id] { return names }
+    let names = node.feature.state.filter { property in
+      property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false
+    }.map(\.name.text)
+    memory.randomProperties[node.id] = names
+    return names
+  }
+
+  /// Whether the value of an expression differs each time.
+  static func isDifferentEachTime(_ expression: String) -> Bool {
+    SwiftTree(code: expression).uncontrolledValue != nil
+  }
+
+  /// A value whose text differs from another's, if there is one.
+  func value(of type: String, differentFrom other: String?) -> String? {
+    (0..<3).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
+  }
+
+  private static func standard(_ type: String, _ number: Int) -> String? {
+    switch type {
+    case "String", "Substring": ["\"Blob\"", "\"Blob Jr.\"", "\"Blob Sr.\""][number % 3]
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      ["42", "43", "44"][number % 3]
+    case "Double", "Float", "CGFloat", "TimeInterval": ["1.5", "2.5", "3.5"][number % 3]
+    case "Bool": ["true", "false", "true"][number % 3]
+    case "Character": ["\"A\"", "\"B\"", "\"C\""][number % 3]
+    case "UUID": "UUID(\(number))"
+    case "Date": "Date(timeIntervalSince1970: \(number))"
+    case "URL": "URL(filePath: \"/\(number)\")"
+    case "Data": "Data([\(number)])"
+    case "IndexSet": "IndexSet()"
+    case "Void", "()": "()"
+    case "any Error", "Error", "any Swift.Error": "Failure()"
+    default: nil
+    }
+  }
+
+  /// The value of an array, a dictionary or a set.
+  private func collection(_ types: [SwiftNode], _ number: Int) -> String? {
+    if types.contains(where: isBeingMade) { return types.count == 1 ? "[]" : "[:]" }
+    let values = types.compactMap { value(of: $0, number) }
+    guard values.count == types.count else { return nil }
+    return "[\(values.joined(separator: ": "))]"
+  }
+
+  /// Whether a type is the state of a feature whose state is being created.
+  private func isBeingMade(_ type: SwiftNode) -> Bool {
+    guard type.kind == .memberType, type.name == "State", let owner = type.children.first,
+      case .feature(let id) = target(named: owner.text)
+    else { return false }
+    return outer.contains(id)
+  }
+
+  private func generic(_ name: String, _ arguments: [SwiftNode], _ number: Int) -> String? {
+    guard let first = arguments.first else { return nil }
+    switch name {
+    case "Optional": return value(of: first, number)
+    case "Array", "Set", "IdentifiedArrayOf", "ArraySlice", "ContiguousArray":
+      return collection([first], number)
+    case "Dictionary": return collection(arguments, number)
+    case "Result": return value(of: first, number).map { ".success(\($0))" }
+    case "Shared": return value(of: first, number).map { "Shared(value: \($0))" }
+    default: return nil
+    }
+  }
+}
+
+extension SwiftTree {
+  /// The first value in it that is different each time, and that no dependency controls.
+  var uncontrolledValue: SwiftNode? {
+    nodes.first { node in
+      switch node.kind {
+      case .call:
+        let isEmpty = node.children.count == 1
+        return isEmpty && node.base?.kind == .name && ["Date", "UUID"].contains(node.base?.name)
+      case .member where node.name == "now":
+        return node.base == nil || node.base?.text == "Date"
+      case .member: return ["random", "randomElement", "shuffled"].contains(node.name)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// The paths through a reaction: on each route through its decisions, one for each of the conditions
+/// of its operations and one in which none holds; and one path in which its call fails.
+struct TestedConditions {
+  /// One path, which has a test of its own.
+  struct Way {
+    /// Its route through the decisions.
+    var route: Route
+    /// The values that decide the conditions.
+    var chosen: ChosenValues = [:]
+    /// The conditions that are true in that case, as far as the literals tell.
+    var holding: Set<String> = []
+    /// The conditions that the literals don't decide.
+    var undecided: Set<String> = []
+    /// Whether calls fail.
+    var fails = false
+    /// The only call that fails, as spelled, if it is one of several.
+    var failingCall: String?
+
+    /// Whether operations run, as far as the literals tell.
+    func takes(_ block: Statement.Operations) -> Bool {
+      block.condition.map { holding.contains($0.text) } ?? true
+    }
+
+    /// The outcomes of its decisions and conditions, by their texts.
+    private var expected: [String: Set<Bool>] {
+      var expected = route.decisions
+      for condition in route.blocks.compactMap(\.condition?.text)
+      where !undecided.contains(condition) {
+        expected[condition, default: []].insert(holding.contains(condition))
+      }
+      return expected
+    }
+
+    /// Whether a reaction has gone this way.
+    ///
+    /// - Parameter outcomes: The outcomes of its decisions, as far as they were evaluated.
+    func isTaken(_ outcomes: [String: Set<Bool>]) -> Bool {
+      expected.allSatisfy { text, outcome in outcomes[text].map { $0 == outcome } ?? true }
+    }
+
+    /// The operations that run, as far as the literals tell, unless no route is known.
+    var operations: [Operation]? {
+      route.isKnown ? blocks.flatMap(\.operations) : nil
+    }
+
+    /// The blocks of operations that run, as far as the literals tell.
+    var blocks: [Statement.Operations] {
+      route.blocks.filter(takes)
+    }
+  }
+
+  private let reaction: ResolvedReaction
+  private let conditions: Conditions
+  /// The conditions of operations, without duplicates.
+  private let tested: [Expression]
+  /// The values of the payload that are indices of collections.
+  private let indices: ChosenValues
+
+  init(_ reaction: ResolvedReaction, in context: TestedFeature, _ samples: SampleValues) {
+    self.reaction = reaction
+    let path = TestedPath(path: reaction.path, samples: samples)
+    var payload: [String: String] = [:]
+    for (name, type) in zip(reaction.path.bindings, (try? path.types()) ?? []) {
+      if let name { payload[name] = type }
+    }
+    conditions = Conditions(context: context, samples: samples, payload: payload)
+    tested = reaction.body.conditions
+    indices = Self.indices(in: reaction, payload)
+  }
+
+  /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
+  private static let mostWays = 20
+
+  /// The paths, in the order of the conditions.
+  var ways: [Way] {
+    var result: [Way] = []
+    for route in Route.all(through: reaction.body, conditions) { add(route, to: &result) }
+    if result.isEmpty { result.append(Way(route: .unknown)) }
+    if reaction.body.operations.contains(where: \.answersResult) {
+      var way = result.first(where: \.answersResult) ?? result[0]
+      way.fails = true
+      result.append(way)
+    }
+    result += failingWays(result)
+    for index in result.indices { result[index].chosen.merge(indices) { first, _ in first } }
+    return result
+  }
+
+  /// The ways on which a call fails whose error its effect catches.
+  private func failingWays(_ ways: [Way]) -> [Way] {
+    let calls = reaction.body.operations.flatMap { operation -> [String] in
+      if case .run(let effect) = operation.kind { effect.caughtCalls } else { [] }
+    }
+    return calls.prefix(Self.mostWays).flatMap { call in
+      ways.filter { !$0.fails }.map { way in
+        var way = way
+        way.fails = true
+        way.failingCall = call
+        return way
+      }
+    }
+  }
+
+  /// Adds the paths along a route.
+  private func add(_ route: Route, to ways: inout [Way]) {
+    let tested = tested.filter { condition in route.blocks.contains { $0.condition == condition } }
+    let before = ways.count
+    func add(_ chosen: ChosenValues, _ condition: Expression?) {
+      if ways.contains(where: { $0.chosen == chosen }) { return }
+      let holding = tested.filter { other in
+        conditions.holds(other) { chosen[$0] } ?? (other == condition)
+      }
+      let undecided = tested.filter { other in
+        other != condition && conditions.holds(other) { chosen[$0] } == nil
+      }
+      ways.append(
+        Way(
+          route: route, chosen: chosen, holding: Set(holding.map(\.text)),
+          undecided: Set(undecided.map(\.text))))
+    }
+    for condition in tested.prefix(Self.mostWays) {
+      guard let required = conditions.requirements(condition, true),
+        let chosen = Conditions.merged(route.chosen, required)
+      else { continue }
+      add(without(tested.filter { $0 != condition }, chosen), condition)
+    }
+    let otherwise = without(tested, route.chosen)
+    if !otherwise.isEmpty || ways.count == before { add(otherwise, nil) }
+  }
+
+  /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
+  private func without(_ others: [Expression], _ chosen: ChosenValues) -> ChosenValues {
+    others.reduce(into: chosen) { chosen, condition in
+      chosen.merge(conditions.requirements(condition, false) ?? [:]) { first, _ in first }
+    }
+  }
+
+  // MARK: - Other starting values
+
+  /// The maximum number of starting values that are tried for a way.
+  private static let mostStarts = 60
+
+  /// Other values to start with, for a reaction that changes what it decides by.
+  ///
+  /// - Parameter way: The way that it should take.
+  func otherStarts(for way: Way) -> [ChosenValues] {
+    let expressions = tested + reaction.body.withNested.flatMap(\.decisions)
+    let index = conditions.context.index
+    var read: Set<String> = []
+    for member in expressions.flatMap(\.stateReferences).compactMap(\.member) {
+      read.formUnion(index.readings(of: member.name))
+    }
+    read.formIntersection(
+      reaction.operations.flatMap { $0.kind.changedProperties })
+    let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
+    let edges = Set(numbers.compactMap { Int($0.text) } + [0])
+    var starts: [ChosenValues] = [way.chosen]
+    for name in read.sorted() {
+      guard let property = index.state[name], !property.isConstant else { continue }
+      let values = conditions.samples.candidates(of: property.type.text, around: edges)
+      starts += starts.flatMap { start in
+        // What a new state contains is the simplest value.
+        ([nil] + values).map { value in
+          var other = start
+          other[.property(name)] = value
+          return other
+        }
+      }
+      if starts.count > Self.mostStarts { break }
+    }
+    return Array(starts.dropFirst().prefix(Self.mostStarts))
+  }
+
+  /// What the reaction depends on: conditions, each with the outcomes that tests should establish.
+  private var decisions: [(text: String, outcomes: [Bool])] {
+    tested.map { ($0.text, [true, false]) }
+      + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
+        switch statement {
+        case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
+        case .switch(let choice):
+          choice.cases.indices.filter { !choice.cases[$0].isUnknown }
+            .map { (choice.outcome($0), [true]) }
+        case .operations, .constant, .loop, .stop: []
+        }
+      }
+  }
+
+  /// Why a condition wasn't tested both ways; `nil` if all were, as far as is known.
+  ///
+  /// - Parameter outcomes: The outcomes of conditions in tests.
+  func untested(_ outcomes: [String: Set<Bool>]) -> Untestable? {
+    for (text, expected) in decisions {
+      let seen = outcomes[text] ?? []
+      let missing = expected.filter { outcome in
+        // If a test chose values for it, its outcome depends on the samples.
+        !seen.contains(outcome)
+          && (!seen.isEmpty || conditions.requirements(Expression(text), outcome) == nil)
+      }
+      if missing.isEmpty { continue }
+      if missing.count == expected.count, seen.isEmpty {
+        return Untestable("the spec doesn't say whether '\(text)' holds")
+      }
+      return Untestable(
+        "no test establishes that '\(text)' \(missing[0] ? "holds" : "does not hold")")
+    }
+    return nil
+  }
+}
+
+extension TestedConditions.Way {
+  /// Whether it includes a call whose `Result` an action receives.
+  fileprivate var answersResult: Bool {
+    blocks.flatMap(\.operations).contains(where: \.answersResult)
+  }
+}
+
+extension Operation {
+  /// Whether it runs a call whose `Result` an action receives, and which can fail.
+  fileprivate var answersResult: Bool {
+    guard case .run(let effect) = kind else { return false }
+    return effect.failure == nil && effect.canFail
+  }
+}
+
+extension SampleValues {
+  /// Values of a type that conditions can tell apart.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - edges: The numbers that values are compared with.
+  fileprivate func candidates(of type: String, around edges: Set<Int>) -> [Known] {
+    switch type {
+    case "Bool": return [Known(false), Known(true)]
+    case "Int", "Double":
+      let near = edges.sorted().flatMap { edge in (edge - 2...edge + 2).map { $0 } }
+      return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { Known($0) }
+    default:
+      let empty =
+        SwiftType.isOptional(type)
+        ? ["nil"] : type == "String" ? ["\"\""] : SwiftType.isBracketed(type) ? ["[]"] : []
+      return (empty + (0..<2).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
+    }
+  }
+}
