@@ -10,7 +10,7 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   var testedTypes: [ModuleRecord]
   var isXCTest: Bool
   var needsFailure: Bool
-  var plan: [LineRecord]
+  var gaps: [LineRecord]
   var linkTests: [LinkTestRecord]
   var tests: [Test]
 
@@ -18,7 +18,7 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
     [
       Field("name", \.name), Field("imports", \.imports), Field("testedModule", \.testedModule),
       Field("testedTypes", \.testedTypes), Field("isXCTest", \.isXCTest),
-      Field("needsFailure", \.needsFailure), Field("plan", \.plan),
+      Field("needsFailure", \.needsFailure), Field("gaps", \.gaps),
       Field("linkTests", \.linkTests), Field("tests", \.tests),
     ]
   }
@@ -65,7 +65,7 @@ struct TestsPrinter {
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
       needsFailure: tests.contains(where: \.needsFailure),
-      plan: Self.planLines(coverage).map(LineRecord.init),
+      gaps: Self.gapLines(coverage).map(LineRecord.init),
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
   }
 
@@ -92,9 +92,8 @@ struct TestsPrinter {
       .filter { $0 != context.feature.testedModule }.sorted()
   }
 
-  /// A summary of what is tested and what isn't.
-  static func planLines(_ coverage: TestCoverage) -> [String] {
-    ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
-      + coverage.omissions.map { "Not covered: \($0.transition), because \($0.reason)." }
+  /// The tests that are left to the developer.
+  static func gapLines(_ coverage: TestCoverage) -> [String] {
+    coverage.omissions.map { "TODO: Test '\($0.transition)': \($0.reason)." }
   }
 }

@@ -83,7 +83,8 @@ struct PathSearch {
     var actions: [String] { interpreter.steps }
   }
 
-  /// One test for each way, with its possible names. Ways that other ways start with are left out.
+  /// One test for each way, with its possible names. Ways that other ways start with are left out, and so
+  /// are those of a single action, which the test of its reaction shows.
   ///
   /// - Parameter found: The ways.
   func tests(of found: [Found]) -> [(names: [String], script: TestScript)] {
@@ -93,7 +94,9 @@ struct PathSearch {
         beginnings.insert(Array(way.interpreter.steps.prefix(count)))
       }
     }
-    let ways = found.filter { !beginnings.contains($0.interpreter.steps) }
+    let ways = found.filter {
+      $0.interpreter.steps.count > 1 && !beginnings.contains($0.interpreter.steps)
+    }
     return ways.compactMap { way in
       let name = way.goal.name
       let full = "\(way.goal.kind)\(name.typeName)IsReachable"

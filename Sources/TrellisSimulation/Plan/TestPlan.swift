@@ -192,7 +192,8 @@ package struct TestPlan<Test> {
     }
   }
 
-  /// One test of a binding, if no reaction has one, to show that bindings arrive.
+  /// One test of a binding, if no reaction has one, to show that bindings arrive. A property of a model
+  /// is set and read without any code of the feature.
   private mutating func planBinding() {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
@@ -201,6 +202,7 @@ package struct TestPlan<Test> {
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
+    if general == nil, context.model != nil { return }
     for property in feature.boundProperties {
       let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
@@ -225,7 +227,7 @@ package struct TestPlan<Test> {
 
   // MARK: - What goes away
 
-  /// One test for each dismissal, and for each button that nothing handles.
+  /// One test for each dismissal that a reaction without a test of its own answers.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
@@ -271,9 +273,7 @@ package struct TestPlan<Test> {
     _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
-    let reaction = context.resolved.reaction(to: path)
-    // A feature with a property of its own is shown in only one way.
-    if case .presentedDismissed = segment, tested.contains(path) { return }
+    guard let reaction = context.resolved.reaction(to: path), !tested.contains(path) else { return }
     var fixture = Fixture(context: context, samples: samples)
     try show(&fixture)
     let place =
@@ -283,11 +283,15 @@ package struct TestPlan<Test> {
       default: "destination"
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
-    if context.model == nil { return try add(names, fixture, path, reaction) }
-    var interpreter = try Interpreter(Fixture(context: context, samples: samples))
-    try interpreter.send(try fixture.appearance(), nil)
-    try interpreter.send(try fixture.arrival(of: path), reaction)
-    try add(interpreter, names)
+    if context.model == nil {
+      try add(names, fixture, path, reaction)
+    } else {
+      var interpreter = try Interpreter(Fixture(context: context, samples: samples))
+      try interpreter.send(try fixture.appearance(), nil)
+      try interpreter.send(try fixture.arrival(of: path), reaction)
+      try add(interpreter, names)
+    }
+    tested.insert(path)
   }
 
   private mutating func add(
@@ -300,7 +304,7 @@ package struct TestPlan<Test> {
 
   private mutating func planTab() {
     let path = ActionPath(segments: [.tabSelected])
-    guard let tabs = feature.tabs, tabs.tabs.count > 1,
+    guard context.model == nil, let tabs = feature.tabs, tabs.tabs.count > 1,
       !context.resolved.reactions.contains(where: { $0.path == path })
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
@@ -311,15 +315,16 @@ package struct TestPlan<Test> {
     }
   }
 
-  /// A person goes back.
+  /// Going back, if a reaction answers it.
   private mutating func planPop() {
-    guard let first = feature.path.first else { return }
+    guard let first = feature.path.first,
+      let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+    else { return }
     attempt("path") { plan throws(Untestable) in
       var fixture = Fixture(context: plan.context, samples: plan.samples)
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
       var interpreter = try Interpreter(fixture)
-      let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
       try interpreter.send(fixture.pop(from: 1), reaction)
       try plan.add(interpreter, ["pathPopped"])
     }

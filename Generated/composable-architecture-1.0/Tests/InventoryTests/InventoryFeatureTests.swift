@@ -1,5 +1,3 @@
-// Test plan: 12 of 12 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import InventoryModels
@@ -196,94 +194,6 @@ final class InventoryFeatureTests: XCTestCase {
     }
     XCTAssertEqual(store.state, expected)
     await store.receive(/InventoryFeature.Action.delegate)
-  }
-
-  func testAddItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDuplicateItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testEditItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDeleteItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testItemOptionsDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAddItemIsReachable() async {
-    let store = TestStore(initialState: InventoryFeature.State()) {
-      InventoryFeature()
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-
-    await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testEditItemIsReachable() async {
-    let store = TestStore(initialState: InventoryFeature.State()) {
-      InventoryFeature()
-    }
-
-    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 
   func testDuplicateItemIsReachable() async {

@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -47,31 +45,6 @@ final class NoteFeatureTests: XCTestCase {
 
     await store.send(.set(\.$text, "Blob")) {
       $0.text = "Blob"
-    }
-  }
-
-  func testDeleteNoteDismissed() async {
-    var state = NoteFeature.State(id: UUID(0))
-    state.alert = .deleteNote
-    let store = TestStore(initialState: state) {
-      NoteFeature()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testDeleteNoteIsReachable() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
-      NoteFeature()
-    }
-
-    await store.send(.deleteButtonTapped) {
-      $0.alert = .deleteNote
-    }
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 4 of 4 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -51,81 +49,6 @@ final class SeparatePresentationsTests: XCTestCase {
       $0.alert = nil
       $0.sheet = nil
       $0.navigation = nil
-    }
-  }
-
-  func testSheetDismissed() async {
-    var state = SeparatePresentations.State()
-    state.sheet = Counter.State()
-    let store = TestStore(initialState: state) {
-      SeparatePresentations()
-    }
-
-    await store.send(.sheet(.dismiss)) {
-      $0.sheet = nil
-    }
-  }
-
-  func testNavigationDismissed() async {
-    var state = SeparatePresentations.State()
-    state.navigation = Counter.State()
-    let store = TestStore(initialState: state) {
-      SeparatePresentations()
-    }
-
-    await store.send(.navigation(.dismiss)) {
-      $0.navigation = nil
-    }
-  }
-
-  func testResetDismissed() async {
-    var state = SeparatePresentations.State()
-    state.alert = .reset
-    let store = TestStore(initialState: state) {
-      SeparatePresentations()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testNavigationIsReachable() async {
-    let store = TestStore(initialState: SeparatePresentations.State()) {
-      SeparatePresentations()
-    }
-
-    await store.send(.navigationButtonTapped) {
-      $0.navigation = Counter.State()
-    }
-    await store.send(.navigation(.dismiss)) {
-      $0.navigation = nil
-    }
-  }
-
-  func testResetIsReachable() async {
-    let store = TestStore(initialState: SeparatePresentations.State()) {
-      SeparatePresentations()
-    }
-
-    await store.send(.resetButtonTapped) {
-      $0.alert = .reset
-    }
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testSheetIsReachable() async {
-    let store = TestStore(initialState: SeparatePresentations.State()) {
-      SeparatePresentations()
-    }
-
-    await store.send(.sheetButtonTapped) {
-      $0.sheet = Counter.State()
-    }
-    await store.send(.sheet(.dismiss)) {
-      $0.sheet = nil
     }
   }
 }

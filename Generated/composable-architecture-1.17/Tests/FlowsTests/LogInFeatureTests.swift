@@ -1,5 +1,3 @@
-// Test plan: 8 of 8 transitions are covered.
-
 import ComposableArchitecture
 import FlowsModels
 import Foundation
@@ -139,18 +137,6 @@ struct LogInFeatureTests {
     }
   }
 
-  @Test func signUpDismissed() async {
-    var state = LogInFeature.State()
-    state.destination = .signUp(SignUpFlow.State())
-    let store = TestStore(initialState: state) {
-      LogInFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
   @Test func cancelButtonTappedCancelsLogIn() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
@@ -163,19 +149,6 @@ struct LogInFeatureTests {
     }
     await store.send(.cancelButtonTapped) {
       $0.isLoggingIn = false
-    }
-  }
-
-  @Test func signUpIsReachable() async {
-    let store = TestStore(initialState: LogInFeature.State()) {
-      LogInFeature()
-    }
-
-    await store.send(.signUpButtonTapped) {
-      $0.destination = .signUp(SignUpFlow.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
     }
   }
 }

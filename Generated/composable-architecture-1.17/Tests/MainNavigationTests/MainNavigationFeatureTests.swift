@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import ImageAnalysis
@@ -139,42 +137,6 @@ struct MainNavigationFeatureTests {
     store.exhaustivity = .off
     await store.send(\.settings.binding.isSoundEnabled, false) {
       $0.settings.isSoundEnabled = false
-    }
-  }
-
-  @Test func cameraModalDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .cameraModal(PhotoFeature.State())
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func rulesModalDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func analysisFailedDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .alert(.analysisFailed(message: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
     }
   }
 

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Rulebook
@@ -75,80 +73,5 @@ struct FeatureTests {
       $0.destination = nil
     }
     await store.receive(\.delegate.userDidCompleteFlow)
-  }
-
-  @Test func sheetDismissed() async {
-    var state = Feature.State()
-    state.destination = .sheet(SheetFeature.State())
-    let store = TestStore(initialState: state) {
-      Feature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func navigationDrillDismissed() async {
-    var state = Feature.State()
-    state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
-    let store = TestStore(initialState: state) {
-      Feature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func dialogDismissed() async {
-    var state = Feature.State()
-    state.destination = .confirmationDialog(.dialog)
-    let store = TestStore(initialState: state) {
-      Feature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func navigationDrillIsReachable() async {
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    }
-
-    await store.send(.view(.showDetail)) {
-      $0.destination = .navigationDrill(DetailFeature.State(id: "detail"))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func dialogIsReachable() async {
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    }
-
-    await store.send(.view(.showDialog)) {
-      $0.destination = .confirmationDialog(.dialog)
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func sheetIsReachable() async {
-    let store = TestStore(initialState: Feature.State()) {
-      Feature()
-    }
-
-    await store.send(.view(.showSheet)) {
-      $0.destination = .sheet(SheetFeature.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
   }
 }

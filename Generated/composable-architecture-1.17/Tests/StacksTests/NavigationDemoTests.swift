@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing
@@ -82,19 +80,6 @@ struct NavigationDemoTests {
 
     await store.send(\.path[id: 1].screenC.delegate.backToFirst) {
       $0.path.pop(to: 2)
-    }
-  }
-
-  @Test func pathPopped() async {
-    var state = NavigationDemo.State()
-    state.path.append(.screenA(ScreenA.State()))
-    state.path.append(.screenA(ScreenA.State()))
-    let store = TestStore(initialState: state) {
-      NavigationDemo()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
     }
   }
 

@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing

@@ -1,5 +1,3 @@
-// Test plan: 12 of 12 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import InventoryModels
@@ -184,94 +182,6 @@ struct InventoryFeatureTests {
     }
     #expect(store.state == expected)
     await store.receive(\.delegate.inventoryChanged)
-  }
-
-  @Test func addItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func duplicateItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func editItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func deleteItemDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func itemOptionsDismissed() async {
-    var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
-    let store = TestStore(initialState: state) {
-      InventoryFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func addItemIsReachable() async {
-    let store = TestStore(initialState: InventoryFeature.State()) {
-      InventoryFeature()
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-
-    await store.send(.view(.addButtonTapped)) {
-      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func editItemIsReachable() async {
-    let store = TestStore(initialState: InventoryFeature.State()) {
-      InventoryFeature()
-    }
-
-    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
   }
 
   @Test func duplicateItemIsReachable() async {

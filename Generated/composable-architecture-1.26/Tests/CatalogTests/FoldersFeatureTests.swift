@@ -1,5 +1,3 @@
-// Test plan: 11 of 11 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing
@@ -146,69 +144,6 @@ struct FoldersFeatureTests {
     await store.send(\.rows[id: UUID(0)].entryButtonTapped) {
       $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
-    }
-  }
-
-  @Test func entryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.entry = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(\.entry.dismiss) {
-      $0.entry = nil
-    }
-  }
-
-  @Test func removeRowsDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.alert = .removeRows(count: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(\.alert.dismiss) {
-      $0.alert = nil
-    }
-  }
-
-  @Test func entryIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.entryButtonTapped) {
-      $0.entry = EntryFeature.State(number: 1)
-    }
-    await store.send(\.entry.dismiss) {
-      $0.entry = nil
-    }
-  }
-
-  @Test func infoIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.infoButtonTapped) {
-      $0.info = EntryFeature.State(number: 2, note: "Info")
-    }
-    await store.send(\.info.dismiss) {
-      $0.info = nil
-    }
-  }
-
-  @Test func removeRowsIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.removeRowsButtonTapped) {
-      $0.alert = .removeRows(count: $0.rows.count)
-    }
-    await store.send(\.alert.dismiss) {
-      $0.alert = nil
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 4 of 4 transitions are covered.
-
 import ComposableArchitecture
 import FlowsModels
 import Foundation
@@ -48,31 +46,6 @@ struct HomeFeatureTests {
     await store.send(.resetButtonTapped) { state in
       state.$profile.withLock { $0.name = state.user.name }
       state.$profile.withLock { $0.isPublic = false }
-    }
-  }
-
-  @Test func editProfileDismissed() async {
-    var state = HomeFeature.State(user: User(name: "Blob"))
-    state.destination = .editProfile(ProfileFeature.State(profile: Shared(value: Profile())))
-    let store = TestStore(initialState: state) {
-      HomeFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func editProfileIsReachable() async {
-    let store = TestStore(initialState: HomeFeature.State(user: User(name: "Blob"))) {
-      HomeFeature()
-    }
-
-    await store.send(.editProfileButtonTapped) {
-      $0.destination = .editProfile(ProfileFeature.State(profile: $0.$profile))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
     }
   }
 }

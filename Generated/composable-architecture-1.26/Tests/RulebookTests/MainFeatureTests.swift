@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing
@@ -93,55 +91,5 @@ struct MainFeatureTests {
       _ = await store.send(.resultHandled("Blob Jr."))
     }
     #expect(store.state == expected)
-  }
-
-  @Test func modalFeatureDismissed() async {
-    var state = MainFeature.State()
-    state.destination = .modalFeature(ModalFeature.State())
-    let store = TestStore(initialState: state) {
-      MainFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func anotherModalDismissed() async {
-    var state = MainFeature.State()
-    state.destination = .anotherModal(AnotherFeature.State())
-    let store = TestStore(initialState: state) {
-      MainFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func modalFeatureIsReachable() async {
-    let store = TestStore(initialState: MainFeature.State()) {
-      MainFeature()
-    }
-
-    await store.send(.presentModalTapped) {
-      $0.destination = .modalFeature(ModalFeature.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func anotherModalIsReachable() async {
-    let store = TestStore(initialState: MainFeature.State()) {
-      MainFeature()
-    }
-
-    await store.send(.presentAnotherModalTapped) {
-      $0.destination = .anotherModal(AnotherFeature.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
   }
 }

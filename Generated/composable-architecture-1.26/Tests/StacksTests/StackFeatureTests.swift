@@ -1,5 +1,3 @@
-// Test plan: 16 of 16 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing
@@ -215,43 +213,6 @@ struct StackFeatureTests {
     await store.receive(\.delegate.userDidLogout)
   }
 
-  @Test func sheetDismissed() async {
-    var state = StackFeature.State()
-    state.destination = .sheet(Sheet.State())
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func logOutDismissed() async {
-    var state = StackFeature.State()
-    state.destination = .alert(.logOut)
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func pathPopped() async {
-    var state = StackFeature.State()
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
-
   @Test func deepLinkDetailReceived() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
@@ -294,58 +255,6 @@ struct StackFeatureTests {
     await store.send(.view(.deepLinkReceived(.sheet))) {
       $0.path.removeAll()
       $0.destination = .sheet(Sheet.State())
-    }
-  }
-
-  @Test func logOutIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapLogOut)) {
-      $0.destination = .alert(.logOut)
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func detailIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapNavigateToDetail)) {
-      $0.path[id: 0] = .detail(Detail.State())
-    }
-    await store.send(\.path.popFrom, 0) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  @Test func settingsIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapNavigateToSettings)) {
-      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
-    }
-    await store.send(\.path.popFrom, 0) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  @Test func sheetIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapSheet)) {
-      $0.destination = .sheet(Sheet.State())
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import SyncUpsModels
@@ -112,19 +110,6 @@ struct AppFeatureTests {
     store.exhaustivity = .off
     await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
     await store.receive(\.syncUpsList.delegate.syncUpTapped)
-  }
-
-  @Test func pathPopped() async {
-    var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
-    let store = TestStore(initialState: state) {
-      AppFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
   }
 
   @Test func meetingIsReachable() async {

@@ -1,5 +1,3 @@
-// Test plan: 1 of 1 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest

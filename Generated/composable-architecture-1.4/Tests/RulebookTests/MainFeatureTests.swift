@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -93,55 +91,5 @@ final class MainFeatureTests: XCTestCase {
       _ = await store.send(.resultHandled("Blob Jr."))
     }
     XCTAssertEqual(store.state, expected)
-  }
-
-  func testModalFeatureDismissed() async {
-    var state = MainFeature.State()
-    state.destination = .modalFeature(ModalFeature.State())
-    let store = TestStore(initialState: state) {
-      MainFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAnotherModalDismissed() async {
-    var state = MainFeature.State()
-    state.destination = .anotherModal(AnotherFeature.State())
-    let store = TestStore(initialState: state) {
-      MainFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testModalFeatureIsReachable() async {
-    let store = TestStore(initialState: MainFeature.State()) {
-      MainFeature()
-    }
-
-    await store.send(.presentModalTapped) {
-      $0.destination = .modalFeature(ModalFeature.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAnotherModalIsReachable() async {
-    let store = TestStore(initialState: MainFeature.State()) {
-      MainFeature()
-    }
-
-    await store.send(.presentAnotherModalTapped) {
-      $0.destination = .anotherModal(AnotherFeature.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import MainNavigation
@@ -38,45 +36,6 @@ final class NavigationFeatureTests: XCTestCase {
     }
 
     await store.send(.path(.element(id: 0, action: .detail(.delegate(.dismiss))))) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  func testPathPopped() async {
-    var state = NavigationFeature.State()
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    let store = TestStore(initialState: state) {
-      NavigationFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
-  }
-
-  func testDetailIsReachable() async {
-    let store = TestStore(initialState: NavigationFeature.State()) {
-      NavigationFeature()
-    }
-
-    await store.send(.pushDetailTapped("Blob Jr.")) {
-      $0.path[id: 0] = .detail(DetailFeature.State(id: "Blob Jr."))
-    }
-    await store.send(.path(.popFrom(id: 0))) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  func testSettingsIsReachable() async {
-    let store = TestStore(initialState: NavigationFeature.State()) {
-      NavigationFeature()
-    }
-
-    await store.send(.settingsButtonTapped) {
-      $0.path[id: 0] = .settings(SettingsFeature.State())
-    }
-    await store.send(.path(.popFrom(id: 0))) {
       $0.path.pop(from: 0)
     }
   }

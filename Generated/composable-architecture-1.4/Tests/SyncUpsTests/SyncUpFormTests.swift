@@ -1,5 +1,4 @@
-// Test plan: 1 of 2 transitions are covered.
-// Not covered: deleteAttendees(offsets), because the spec doesn't say whether
+// TODO: Test 'deleteAttendees(offsets)': the spec doesn't say whether
 // 'state.syncUp.attendees.isEmpty' holds.
 
 import ComposableArchitecture

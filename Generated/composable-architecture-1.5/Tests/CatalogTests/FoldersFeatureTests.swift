@@ -1,5 +1,3 @@
-// Test plan: 11 of 11 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -146,69 +144,6 @@ final class FoldersFeatureTests: XCTestCase {
     await store.send(.rows(.element(id: UUID(0), action: .entryButtonTapped))) {
       $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
-    }
-  }
-
-  func testEntryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.entry = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(.entry(.dismiss)) {
-      $0.entry = nil
-    }
-  }
-
-  func testRemoveRowsDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.alert = .removeRows(count: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testEntryIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.entryButtonTapped) {
-      $0.entry = EntryFeature.State(number: 1)
-    }
-    await store.send(.entry(.dismiss)) {
-      $0.entry = nil
-    }
-  }
-
-  func testInfoIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.infoButtonTapped) {
-      $0.info = EntryFeature.State(number: 2, note: "Info")
-    }
-    await store.send(.info(.dismiss)) {
-      $0.info = nil
-    }
-  }
-
-  func testRemoveRowsIsReachable() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
-      FoldersFeature()
-    }
-
-    await store.send(.removeRowsButtonTapped) {
-      $0.alert = .removeRows(count: $0.rows.count)
-    }
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
     }
   }
 }

@@ -1,6 +1,5 @@
-// Test plan: 1 of 3 transitions are covered.
-// Not covered: binding.item, because 'Item' has only one sample.
-// Not covered: saveButtonTapped, because the spec doesn't say whether '!state.isNameMissing' holds.
+// TODO: Test 'binding.item': 'Item' has only one sample.
+// TODO: Test 'saveButtonTapped': the spec doesn't say whether '!state.isNameMissing' holds.
 
 import ComposableArchitecture
 import Foundation

@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import ImageAnalysis
@@ -143,42 +141,6 @@ final class MainNavigationFeatureTests: XCTestCase {
     store.exhaustivity = .off
     await store.send(.settings(.set(\.$isSoundEnabled, false))) {
       $0.settings.isSoundEnabled = false
-    }
-  }
-
-  func testCameraModalDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .cameraModal(PhotoFeature.State())
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testRulesModalDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAnalysisFailedDismissed() async {
-    var state = MainNavigationFeature.State()
-    state.destination = .alert(.analysisFailed(message: "Blob"))
-    let store = TestStore(initialState: state) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import PresentationsModels
@@ -100,43 +98,6 @@ final class AlertManagementTests: XCTestCase {
 
     await store.send(.internal(.deleted(.failure(Failure())))) {
       $0.alert = .showError(error: Failure().localizedDescription)
-    }
-  }
-
-  func testConfirmDeleteDismissed() async {
-    var state = AlertManagement.State()
-    state.alert = .confirmDelete
-    let store = TestStore(initialState: state) {
-      AlertManagement()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testShowErrorDismissed() async {
-    var state = AlertManagement.State()
-    state.alert = .showError(error: "Blob")
-    let store = TestStore(initialState: state) {
-      AlertManagement()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testConfirmDeleteIsReachable() async {
-    let store = TestStore(initialState: AlertManagement.State()) {
-      AlertManagement()
-    }
-
-    await store.send(.view(.didTapDelete)) {
-      $0.alert = .confirmDelete
-    }
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
     }
   }
 }

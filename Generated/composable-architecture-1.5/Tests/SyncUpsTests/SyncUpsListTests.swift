@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import SyncUpsModels
@@ -101,58 +99,6 @@ final class SyncUpsListTests: XCTestCase {
     await store.send(.destination(.presented(.alert(.confirmLoadMockData)))) {
       $0.destination = nil
       $0.syncUps = .mocks
-    }
-  }
-
-  func testAddDismissed() async {
-    var state = SyncUpsList.State()
-    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
-      SyncUpsList()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDataFailedToLoadDismissed() async {
-    var state = SyncUpsList.State()
-    state.destination = .alert(.dataFailedToLoad)
-    let store = TestStore(initialState: state) {
-      SyncUpsList()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAddIsReachable() async {
-    let store = TestStore(initialState: SyncUpsList.State()) {
-      SyncUpsList()
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-
-    await store.send(.addSyncUpButtonTapped) {
-      $0.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDataFailedToLoadIsReachable() async {
-    let store = TestStore(initialState: SyncUpsList.State()) {
-      SyncUpsList()
-    }
-
-    await store.send(.loadingFailed) {
-      $0.destination = .alert(.dataFailedToLoad)
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 }

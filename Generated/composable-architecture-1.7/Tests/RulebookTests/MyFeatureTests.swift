@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -74,31 +72,6 @@ final class MyFeatureTests: XCTestCase {
     await store.send(.set(\.showingErrorAlert, false)) {
       $0.showingErrorAlert = false
       $0.errorMessage = nil
-    }
-  }
-
-  func testErrorDismissed() async {
-    var state = MyFeature.State()
-    state.alert = .error(message: "Blob")
-    let store = TestStore(initialState: state) {
-      MyFeature()
-    }
-
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
-    }
-  }
-
-  func testErrorIsReachable() async {
-    let store = TestStore(initialState: MyFeature.State()) {
-      MyFeature()
-    }
-
-    await store.send(.someErrorOccurred(Failure())) {
-      $0.alert = .error(message: Failure().localizedDescription)
-    }
-    await store.send(.alert(.dismiss)) {
-      $0.alert = nil
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 16 of 16 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -215,43 +213,6 @@ final class StackFeatureTests: XCTestCase {
     await store.receive(\.delegate.userDidLogout)
   }
 
-  func testSheetDismissed() async {
-    var state = StackFeature.State()
-    state.destination = .sheet(Sheet.State())
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testLogOutDismissed() async {
-    var state = StackFeature.State()
-    state.destination = .alert(.logOut)
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testPathPopped() async {
-    var state = StackFeature.State()
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
-  }
-
   func testDeepLinkDetailReceived() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
@@ -294,58 +255,6 @@ final class StackFeatureTests: XCTestCase {
     await store.send(.view(.deepLinkReceived(.sheet))) {
       $0.path.removeAll()
       $0.destination = .sheet(Sheet.State())
-    }
-  }
-
-  func testLogOutIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapLogOut)) {
-      $0.destination = .alert(.logOut)
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDetailIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapNavigateToDetail)) {
-      $0.path[id: 0] = .detail(Detail.State())
-    }
-    await store.send(.path(.popFrom(id: 0))) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  func testSettingsIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapNavigateToSettings)) {
-      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
-    }
-    await store.send(.path(.popFrom(id: 0))) {
-      $0.path.pop(from: 0)
-    }
-  }
-
-  func testSheetIsReachable() async {
-    let store = TestStore(initialState: StackFeature.State()) {
-      StackFeature()
-    }
-
-    await store.send(.view(.didTapSheet)) {
-      $0.destination = .sheet(Sheet.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 }

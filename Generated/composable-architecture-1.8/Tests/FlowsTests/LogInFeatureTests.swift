@@ -1,5 +1,3 @@
-// Test plan: 8 of 8 transitions are covered.
-
 import ComposableArchitecture
 import FlowsModels
 import Foundation
@@ -143,18 +141,6 @@ final class LogInFeatureTests: XCTestCase {
     }
   }
 
-  func testSignUpDismissed() async {
-    var state = LogInFeature.State()
-    state.destination = .signUp(SignUpFlow.State())
-    let store = TestStore(initialState: state) {
-      LogInFeature()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
   func testCancelButtonTappedCancelsLogIn() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
@@ -167,19 +153,6 @@ final class LogInFeatureTests: XCTestCase {
     }
     await store.send(.cancelButtonTapped) {
       $0.isLoggingIn = false
-    }
-  }
-
-  func testSignUpIsReachable() async {
-    let store = TestStore(initialState: LogInFeature.State()) {
-      LogInFeature()
-    }
-
-    await store.send(.signUpButtonTapped) {
-      $0.destination = .signUp(SignUpFlow.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 2 of 2 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest

@@ -1,5 +1,3 @@
-// Test plan: 11 of 11 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import ImageAnalysis
@@ -187,92 +185,6 @@ final class ImageProcessingTests: XCTestCase {
     await store.receive(\.processingComplete.success) {
       $0.isProcessingImage = false
       $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
-    }
-  }
-
-  func testCameraModalDismissed() async {
-    var state = ImageProcessing.State()
-    state.destination = .cameraModal(CameraFeature.State())
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testRulesModalDismissed() async {
-    var state = ImageProcessing.State()
-    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testSettingsModalDismissed() async {
-    var state = ImageProcessing.State()
-    state.destination = .settingsModal(SettingsFeature.State())
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testAnalysisFailedDismissed() async {
-    var state = ImageProcessing.State()
-    state.destination = .alert(.analysisFailed(message: "Blob"))
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testConfirmationDismissed() async {
-    var state = ImageProcessing.State()
-    state.destination = .alert(.confirmation)
-    let store = TestStore(initialState: state) {
-      ImageProcessing()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testConfirmationIsReachable() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    }
-
-    await store.send(.discardButtonTapped) {
-      $0.destination = .alert(.confirmation)
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testSettingsModalIsReachable() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    }
-
-    await store.send(.settingsButtonTapped) {
-      $0.destination = .settingsModal(SettingsFeature.State())
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 

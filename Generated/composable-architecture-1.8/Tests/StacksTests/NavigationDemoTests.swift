@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import XCTest
@@ -82,19 +80,6 @@ final class NavigationDemoTests: XCTestCase {
 
     await store.send(.path(.element(id: 1, action: .screenC(.delegate(.backToFirst))))) {
       $0.path.pop(to: 2)
-    }
-  }
-
-  func testPathPopped() async {
-    var state = NavigationDemo.State()
-    state.path.append(.screenA(ScreenA.State()))
-    state.path.append(.screenA(ScreenA.State()))
-    let store = TestStore(initialState: state) {
-      NavigationDemo()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
     }
   }
 

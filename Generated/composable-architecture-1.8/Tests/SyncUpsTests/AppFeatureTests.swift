@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import SyncUpsModels
@@ -127,19 +125,6 @@ final class AppFeatureTests: XCTestCase {
     store.exhaustivity = .off
     await store.send(.syncUpsList(.syncUpTapped(SyncUp.mock())))
     await store.receive(\.syncUpsList.delegate.syncUpTapped)
-  }
-
-  func testPathPopped() async {
-    var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
-    let store = TestStore(initialState: state) {
-      AppFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
   }
 
   func testMeetingIsReachable() async {

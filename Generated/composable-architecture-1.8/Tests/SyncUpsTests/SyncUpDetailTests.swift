@@ -1,5 +1,4 @@
-// Test plan: 9 of 10 transitions are covered.
-// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
+// TODO: Test 'alert.openSettings': its effect isn't a call of a dependency's member.
 
 import ComposableArchitecture
 import Foundation
@@ -148,79 +147,5 @@ final class SyncUpDetailTests: XCTestCase {
       $0.destination = nil
     }
     await store.receive(\.delegate.startMeeting, SyncUp.mock())
-  }
-
-  func testEditDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDeleteSyncUpDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .alert(.deleteSyncUp)
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testSpeechRecognitionDeniedDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .alert(.speechRecognitionDenied)
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testSpeechRecognitionRestrictedDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .alert(.speechRecognitionRestricted)
-    let store = TestStore(initialState: state) {
-      SyncUpDetail()
-    }
-
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testDeleteSyncUpIsReachable() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
-      SyncUpDetail()
-    }
-
-    await store.send(.deleteButtonTapped) {
-      $0.destination = .alert(.deleteSyncUp)
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
-  }
-
-  func testEditIsReachable() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
-      SyncUpDetail()
-    }
-
-    await store.send(.editButtonTapped) {
-      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 4 of 4 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import FlowsModels
@@ -43,23 +41,5 @@ struct HomeModelTests {
     model.resetButtonTapped()
     #expect(model.profile.name == expectedProfileName)
     #expect(!model.profile.isPublic)
-  }
-
-  @Test func editProfileDismissed() {
-    let model = HomeModel(user: User(name: "Blob"))
-
-    model.destination = .editProfile(ProfileModel(profile: Shared(value: Profile())))
-    #expect(model.destination?.is(\.editProfile) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func editProfileIsReachable() {
-    let model = HomeModel(user: User(name: "Blob"))
-
-    model.editProfileButtonTapped()
-    #expect(model.destination?.is(\.editProfile) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 8 of 8 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import FlowsModels
@@ -108,22 +106,6 @@ struct LogInModelTests {
     #expect(didLogInValues.value == [User(name: "Blob")])
   }
 
-  @Test func bindingName() {
-    let model = LogInModel()
-
-    model.name = "Blob"
-    #expect(model.name == "Blob")
-  }
-
-  @Test func signUpDismissed() {
-    let model = LogInModel()
-
-    model.destination = .signUp(SignUpFlowModel())
-    #expect(model.destination?.is(\.signUp) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
   @Test func cancelButtonTappedCancelsLogIn() {
     let model = withDependencies {
       $0[UserClient.self].logIn = { _ in try await Task.never() }
@@ -136,14 +118,5 @@ struct LogInModelTests {
     model.cancelButtonTapped()
     #expect(!model.isLoggingIn)
     #expect(model.logInTask?.isCancelled == true)
-  }
-
-  @Test func signUpIsReachable() {
-    let model = LogInModel()
-
-    model.signUpButtonTapped()
-    #expect(model.destination?.is(\.signUp) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

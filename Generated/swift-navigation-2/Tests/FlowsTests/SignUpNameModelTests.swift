@@ -1,5 +1,3 @@
-// Test plan: 1 of 1 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -26,12 +24,5 @@ struct SignUpNameModelTests {
 
     model.nextButtonTapped()
     #expect(didChooseValues.value == [])
-  }
-
-  @Test func bindingName() {
-    let model = SignUpNameModel()
-
-    model.name = "Blob"
-    #expect(model.name == "Blob")
   }
 }

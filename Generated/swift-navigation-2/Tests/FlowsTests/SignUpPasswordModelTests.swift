@@ -1,5 +1,3 @@
-// Test plan: 1 of 1 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import FlowsModels
@@ -18,12 +16,5 @@ struct SignUpPasswordModelTests {
 
     model.signUpButtonTapped()
     #expect(didSignUpValues.value == [User(name: "Blob")])
-  }
-
-  @Test func bindingPassword() {
-    let model = SignUpPasswordModel(name: "Blob")
-
-    model.password = "Blob"
-    #expect(model.password == "Blob")
   }
 }

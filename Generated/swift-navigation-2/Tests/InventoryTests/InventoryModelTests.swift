@@ -1,14 +1,10 @@
-// Test plan: 6 of 12 transitions are covered.
-// Not covered: deleteAllButtonTapped, because its code is handwritten, or its result isn't
-// equatable.
-// Not covered: saved(item), because a value that it passes on isn't known.
-// Not covered: alert.confirmDeletion(id), because a value that it passes on isn't known.
-// Not covered: destination.addItem.delegate.didSave(item), because a value that it passes on isn't
+// TODO: Test 'deleteAllButtonTapped': nothing that it changes can be compared.
+// TODO: Test 'saved(item)': a value that it passes on isn't known.
+// TODO: Test 'alert.confirmDeletion(id)': a value that it passes on isn't known.
+// TODO: Test 'destination.addItem.delegate.didSave(item)': a value that it passes on isn't known.
+// TODO: Test 'destination.duplicateItem.delegate.didSave(item)': a value that it passes on isn't
 // known.
-// Not covered: destination.duplicateItem.delegate.didSave(item), because a value that it passes on
-// isn't known.
-// Not covered: destination.editItem.delegate.didSave(item), because a value that it passes on isn't
-// known.
+// TODO: Test 'destination.editItem.delegate.didSave(item)': a value that it passes on isn't known.
 
 import ConcurrencyExtras
 import Dependencies
@@ -93,60 +89,6 @@ struct InventoryModelTests {
 
     model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(0), name: "Pen")))
-  }
-
-  @Test func addItemDismissed() {
-    let model = InventoryModel()
-
-    model.destination = .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    #expect(model.destination?.is(\.addItem) == true)
-    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: "Pen"))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func duplicateItemDismissed() {
-    let model = InventoryModel()
-
-    model.destination = .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    #expect(model.destination?.is(\.duplicateItem) == true)
-    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func editItemDismissed() {
-    let model = InventoryModel()
-
-    model.destination = .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    #expect(model.destination?.is(\.editItem) == true)
-    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func addItemIsReachable() {
-    let model = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      InventoryModel()
-    }
-
-    model.addButtonTapped()
-    #expect(model.destination?.is(\.addItem) == true)
-    #expect(model.destination?.addItem?.item == Item(id: UUID(0)))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func editItemIsReachable() {
-    let model = InventoryModel()
-
-    model.itemTapped(Item(id: UUID(0), name: "Pen"))
-    #expect(model.destination?.is(\.editItem) == true)
-    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 
   @Test func duplicateItemIsReachable() {

@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import Dependencies
 import Foundation
 import ImageAnalysis
@@ -93,32 +91,6 @@ struct MainNavigationModelTests {
 
     model.library.addGameButtonTapped()
     #expect(model.destination?.is(\.cameraModal) == true)
-  }
-
-  @Test func cameraModalDismissed() {
-    let model = MainNavigationModel()
-
-    model.destination = .cameraModal(PhotoModel())
-    #expect(model.destination?.is(\.cameraModal) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func rulesModalDismissed() {
-    let model = MainNavigationModel()
-
-    model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
-    #expect(model.destination?.is(\.rulesModal) == true)
-    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func tabSelected() {
-    let model = MainNavigationModel()
-
-    model.selectedTab = .settings
-    #expect(model.selectedTab == .settings)
   }
 
   @Test func rulesModalIsReachable() async {

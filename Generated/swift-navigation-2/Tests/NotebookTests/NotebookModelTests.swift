@@ -1,6 +1,5 @@
-// Test plan: 11 of 12 transitions are covered.
-// Not covered: path.note.delegate.didSelectTag(name), because no test establishes that
-// 'state.topTag?.name != name' does not hold.
+// TODO: Test 'path.note.delegate.didSelectTag(name)': no test establishes that 'state.topTag?.name
+// != name' does not hold.
 
 import Dependencies
 import Foundation
@@ -113,20 +112,6 @@ struct NotebookModelTests {
     #expect(model.path.isEmpty)
   }
 
-  @Test func bindingSearchText() {
-    let model = NotebookModel()
-
-    model.searchText = "Blob"
-    #expect(model.searchText == "Blob")
-  }
-
-  @Test func pathPopped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
-  }
-
   @Test func deepLinkNoteReceived() {
     let model = NotebookModel(
       confirmationDialog: .noteOptions(id: UUID(0)),
@@ -162,15 +147,6 @@ struct NotebookModelTests {
     #expect(model.confirmationDialog == nil)
     #expect(model.path.count == 2)
     #expect(model.path.last?.tag?.name == "blob")
-  }
-
-  @Test func noteOptionsIsReachable() {
-    let model = NotebookModel()
-
-    model.noteLongPressed(UUID(1))
-    #expect(model.confirmationDialog == .noteOptions(id: UUID(1)))
-    model.confirmationDialog = nil
-    #expect(model.confirmationDialog == nil)
   }
 
   @Test func tagIsReachable() {

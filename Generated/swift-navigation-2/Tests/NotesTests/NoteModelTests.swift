@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -33,21 +31,5 @@ struct NoteModelTests {
 
     model.alertButtonTapped(.confirmDeletion)
     #expect(didDeleteCount.value == 1)
-  }
-
-  @Test func bindingText() {
-    let model = NoteModel(id: UUID(0))
-
-    model.text = "Blob"
-    #expect(model.text == "Blob")
-  }
-
-  @Test func deleteNoteIsReachable() {
-    let model = NoteModel(id: UUID(0))
-
-    model.deleteButtonTapped()
-    #expect(model.alert == .deleteNote)
-    model.alert = nil
-    #expect(model.alert == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import Dependencies
 import Foundation
 import PresentationsModels
@@ -79,14 +77,5 @@ struct AlertManagementModelTests {
 
     model.deleted(.failure(Failure()))
     #expect(model.alert == .showError(error: Failure().localizedDescription))
-  }
-
-  @Test func confirmDeleteIsReachable() {
-    let model = AlertManagementModel()
-
-    model.didTapDelete()
-    #expect(model.alert == .confirmDelete)
-    model.alert = nil
-    #expect(model.alert == nil)
   }
 }

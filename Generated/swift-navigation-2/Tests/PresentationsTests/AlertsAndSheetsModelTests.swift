@@ -1,5 +1,3 @@
-// Test plan: 8 of 8 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -67,60 +65,6 @@ struct AlertsAndSheetsModelTests {
     let model = AlertsAndSheetsModel(destination: .detail(DetailModel()))
 
     model.destination?.detail?.onDidSave()
-    #expect(model.destination == nil)
-  }
-
-  @Test func detailDismissed() {
-    let model = AlertsAndSheetsModel()
-
-    model.destination = .detail(DetailModel())
-    #expect(model.destination?.is(\.detail) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func settingsDismissed() {
-    let model = AlertsAndSheetsModel()
-
-    model.destination = .settings(SettingsModel())
-    #expect(model.destination?.is(\.settings) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func confirmDeleteIsReachable() {
-    let model = AlertsAndSheetsModel()
-
-    model.showDeleteAlert()
-    #expect(model.destination?.alert == .confirmDelete)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func detailIsReachable() {
-    let model = AlertsAndSheetsModel()
-
-    model.showDetail()
-    #expect(model.destination?.is(\.detail) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func confirmLogoutIsReachable() {
-    let model = AlertsAndSheetsModel()
-
-    model.showLogoutAlert()
-    #expect(model.destination?.alert == .confirmLogout)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func settingsIsReachable() {
-    let model = AlertsAndSheetsModel()
-
-    model.showSettings()
-    #expect(model.destination?.is(\.settings) == true)
-    model.destination = nil
     #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -55,52 +53,5 @@ struct FeatureModelTests {
     model.destination?.sheet?.onDidComplete()
     #expect(model.destination == nil)
     #expect(userDidCompleteFlowCount.value == 1)
-  }
-
-  @Test func sheetDismissed() {
-    let model = FeatureModel()
-
-    model.destination = .sheet(SheetModel())
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func navigationDrillDismissed() {
-    let model = FeatureModel()
-
-    model.destination = .navigationDrill(DetailModel(id: "Blob"))
-    #expect(model.destination?.is(\.navigationDrill) == true)
-    #expect(model.destination?.navigationDrill?.id == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func navigationDrillIsReachable() {
-    let model = FeatureModel()
-
-    model.showDetail()
-    #expect(model.destination?.is(\.navigationDrill) == true)
-    #expect(model.destination?.navigationDrill?.id == "detail")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func dialogIsReachable() {
-    let model = FeatureModel()
-
-    model.showDialog()
-    #expect(model.destination?.confirmationDialog == .dialog)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func sheetIsReachable() {
-    let model = FeatureModel()
-
-    model.showSheet()
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -28,59 +26,5 @@ struct MultipleDestinationsModelTests {
 
     model.showSheet()
     #expect(model.destination?.is(\.sheet) == true)
-  }
-
-  @Test func drillDownDismissed() {
-    let model = MultipleDestinationsModel()
-
-    model.destination = .drillDown(CounterModel())
-    #expect(model.destination?.is(\.drillDown) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func popoverDismissed() {
-    let model = MultipleDestinationsModel()
-
-    model.destination = .popover(CounterModel())
-    #expect(model.destination?.is(\.popover) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func sheetDismissed() {
-    let model = MultipleDestinationsModel()
-
-    model.destination = .sheet(CounterModel())
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func drillDownIsReachable() {
-    let model = MultipleDestinationsModel()
-
-    model.showDrillDown()
-    #expect(model.destination?.is(\.drillDown) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func popoverIsReachable() {
-    let model = MultipleDestinationsModel()
-
-    model.showPopover()
-    #expect(model.destination?.is(\.popover) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func sheetIsReachable() {
-    let model = MultipleDestinationsModel()
-
-    model.showSheet()
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 5 of 5 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -72,14 +70,5 @@ struct BookDetailsModelTests {
     model.stopButtonTapped()
     #expect(!model.isReading)
     #expect(model.readingTask?.isCancelled == true)
-  }
-
-  @Test func finishIsReachable() {
-    let model = BookDetailsModel(book: Book(id: 1, name: "Blob"))
-
-    model.finishButtonTapped()
-    #expect(model.confirmationDialog == .finish)
-    model.confirmationDialog = nil
-    #expect(model.confirmationDialog == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 1 of 1 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -18,12 +16,5 @@ struct BookRowModelTests {
 
     model.tapped()
     #expect(openedValues.value == [Book(id: 1, name: "Blob")])
-  }
-
-  @Test func bindingIsRead() {
-    let model = BookRowModel(book: Book(id: 1, name: "Blob"))
-
-    model.isRead = true
-    #expect(model.isRead)
   }
 }

@@ -1,12 +1,11 @@
-// Test plan: 10 of 15 transitions are covered.
-// Not covered: binding.query, because the spec doesn't say what
-// 'state.books.append(BookRowModel(book: book))' changes.
-// Not covered: loaded.success(book), because the spec doesn't say what
-// 'state.books.append(BookRowModel(book: book))' changes.
-// Not covered: task, because the spec doesn't say what 'state.books.append(BookRowModel(book:
+// TODO: Test 'binding.query': the spec doesn't say what 'state.books.append(BookRowModel(book:
 // book))' changes.
-// Not covered: books.delegate.opened(book), because nothing is known about the rows of 'books'.
-// Not covered: destination.edit.delegate.saved(book), because the spec doesn't say what
+// TODO: Test 'loaded.success(book)': the spec doesn't say what
+// 'state.books.append(BookRowModel(book: book))' changes.
+// TODO: Test 'task': the spec doesn't say what 'state.books.append(BookRowModel(book: book))'
+// changes.
+// TODO: Test 'books.delegate.opened(book)': nothing is known about the rows of 'books'.
+// TODO: Test 'destination.edit.delegate.saved(book)': the spec doesn't say what
 // 'state.books.append(BookRowModel(book: book))' changes.
 
 import ConcurrencyExtras
@@ -135,47 +134,6 @@ struct ShelfModelTests {
     #expect(finishedValues.value == [Date(timeIntervalSince1970: 1)])
   }
 
-  @Test func editDismissed() {
-    let model = ShelfModel()
-
-    model.destination = .edit(BookFormModel(name: "Blob"))
-    #expect(model.destination?.is(\.edit) == true)
-    #expect(model.destination?.edit?.name == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func openDismissed() {
-    let model = ShelfModel()
-
-    model.destination = .open(Book(id: 1, name: "Blob"))
-    #expect(model.destination?.is(\.open) == true)
-    #expect(model.destination?.open == Book(id: 1, name: "Blob"))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func helpDismissed() {
-    let model = ShelfModel()
-
-    model.destination = .help
-    #expect(model.destination?.is(\.help) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func pathPopped() {
-    let model = ShelfModel(
-      path: [
-        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
-        .details(BookDetailsModel(book: Book(id: 1, name: "Blob"))),
-      ]
-    )
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
-  }
-
   @Test func stopButtonTappedCancelsSearch() {
     let model = withDependencies {
       $0[Library.self].search = { _ in try await Task.never() }
@@ -188,66 +146,5 @@ struct ShelfModelTests {
     model.stopButtonTapped()
     #expect(!model.isLoading)
     #expect(model.searchTask?.isCancelled == true)
-  }
-
-  @Test func editIsReachable() {
-    let model = ShelfModel()
-
-    model.addButtonTapped()
-    #expect(model.destination?.is(\.edit) == true)
-    #expect(model.destination?.edit?.name == "")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func detailsIsReachable() {
-    let model = ShelfModel()
-
-    model.bookTapped(Book(id: 1, name: "Blob"))
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.details?.book == Book(id: 1, name: "Blob"))
-    model.path.removeLast()
-    #expect(model.path.isEmpty)
-  }
-
-  @Test func openIsReachable() {
-    let model = ShelfModel()
-
-    model.coverTapped(Book(id: 1, name: "Blob"))
-    #expect(model.destination?.is(\.open) == true)
-    #expect(model.destination?.open == Book(id: 1, name: "Blob"))
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func helpIsReachable() {
-    let model = ShelfModel()
-
-    model.helpButtonTapped()
-    #expect(model.destination?.is(\.help) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func removeIsReachable() {
-    let model = ShelfModel()
-
-    model.removeButtonTapped(Book(id: 1, name: "Blob"))
-    #expect(
-      model.destination?.alert
-        == .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
-    )
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func tourIsReachable() {
-    let model = ShelfModel()
-
-    model.tourButtonTapped()
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.is(\.tour) == true)
-    model.path.removeLast()
-    #expect(model.path.isEmpty)
   }
 }

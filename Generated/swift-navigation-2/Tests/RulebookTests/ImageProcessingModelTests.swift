@@ -1,5 +1,3 @@
-// Test plan: 11 of 11 transitions are covered.
-
 import Dependencies
 import Foundation
 import ImageAnalysis
@@ -134,52 +132,6 @@ struct ImageProcessingModelTests {
     #expect(!model.isProcessingImage)
     #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
-  }
-
-  @Test func cameraModalDismissed() {
-    let model = ImageProcessingModel()
-
-    model.destination = .cameraModal(CameraModel())
-    #expect(model.destination?.is(\.cameraModal) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func rulesModalDismissed() {
-    let model = ImageProcessingModel()
-
-    model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
-    #expect(model.destination?.is(\.rulesModal) == true)
-    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func settingsModalDismissed() {
-    let model = ImageProcessingModel()
-
-    model.destination = .settingsModal(SettingsModel())
-    #expect(model.destination?.is(\.settingsModal) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func confirmationIsReachable() {
-    let model = ImageProcessingModel()
-
-    model.discardButtonTapped()
-    #expect(model.destination?.alert == .confirmation)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func settingsModalIsReachable() {
-    let model = ImageProcessingModel()
-
-    model.settingsButtonTapped()
-    #expect(model.destination?.is(\.settingsModal) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 
   @Test func rulesModalIsReachable() async {

@@ -1,5 +1,3 @@
-// Test plan: 7 of 7 transitions are covered.
-
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -48,42 +46,6 @@ struct MainModelTests {
     let model = MainModel(destination: .anotherModal(AnotherModel()))
 
     model.destination?.anotherModal?.onDidDismiss()
-    #expect(model.destination == nil)
-  }
-
-  @Test func modalFeatureDismissed() {
-    let model = MainModel()
-
-    model.destination = .modalFeature(ModalModel())
-    #expect(model.destination?.is(\.modalFeature) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func anotherModalDismissed() {
-    let model = MainModel()
-
-    model.destination = .anotherModal(AnotherModel())
-    #expect(model.destination?.is(\.anotherModal) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func modalFeatureIsReachable() {
-    let model = MainModel()
-
-    model.presentModalTapped()
-    #expect(model.destination?.is(\.modalFeature) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func anotherModalIsReachable() {
-    let model = MainModel()
-
-    model.presentAnotherModalTapped()
-    #expect(model.destination?.is(\.anotherModal) == true)
-    model.destination = nil
     #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -35,12 +33,5 @@ struct ModalModelTests {
 
     model.doneButtonTapped()
     #expect(didCompleteValues.value == [""])
-  }
-
-  @Test func bindingResult() {
-    let model = ModalModel()
-
-    model.result = "Blob"
-    #expect(model.result == "Blob")
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -61,14 +59,5 @@ struct MyModelTests {
     model.showingErrorAlert = false
     #expect(!model.showingErrorAlert)
     #expect(model.errorMessage == nil)
-  }
-
-  @Test func errorIsReachable() {
-    let model = MyModel()
-
-    model.someErrorOccurred(Failure())
-    #expect(model.alert == .error(message: Failure().localizedDescription))
-    model.alert = nil
-    #expect(model.alert == nil)
   }
 }

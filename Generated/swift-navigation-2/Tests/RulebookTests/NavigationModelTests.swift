@@ -1,5 +1,3 @@
-// Test plan: 3 of 3 transitions are covered.
-
 import Dependencies
 import Foundation
 import MainNavigation
@@ -32,35 +30,6 @@ struct NavigationModelTests {
     )
 
     model.path[0].detail?.onDismiss()
-    #expect(model.path.isEmpty)
-  }
-
-  @Test func pathPopped() {
-    let model = NavigationModel(
-      path: [.detail(DetailModel(id: "Blob")), .detail(DetailModel(id: "Blob"))]
-    )
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
-  }
-
-  @Test func detailIsReachable() {
-    let model = NavigationModel()
-
-    model.pushDetailTapped("Blob Jr.")
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.id == "Blob Jr.")
-    model.path.removeLast()
-    #expect(model.path.isEmpty)
-  }
-
-  @Test func settingsIsReachable() {
-    let model = NavigationModel()
-
-    model.settingsButtonTapped()
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.is(\.settings) == true)
-    model.path.removeLast()
     #expect(model.path.isEmpty)
   }
 }

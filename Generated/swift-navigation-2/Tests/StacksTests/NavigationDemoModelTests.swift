@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -59,13 +57,6 @@ struct NavigationDemoModelTests {
 
     model.path[1].screenC?.onBackToFirst()
     #expect(model.path.count == 3)
-  }
-
-  @Test func pathPopped() {
-    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(ScreenAModel())])
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
   }
 
   @Test func screenCIsReachable() {

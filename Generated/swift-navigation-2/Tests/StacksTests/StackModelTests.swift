@@ -1,5 +1,3 @@
-// Test plan: 16 of 16 transitions are covered.
-
 import ConcurrencyExtras
 import Dependencies
 import Foundation
@@ -148,22 +146,6 @@ struct StackModelTests {
     #expect(userDidLogoutCount.value == 1)
   }
 
-  @Test func sheetDismissed() {
-    let model = StackModel()
-
-    model.destination = .sheet(SheetModel())
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func pathPopped() {
-    let model = StackModel(path: [.detail(DetailModel()), .detail(DetailModel())])
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
-  }
-
   @Test func deepLinkDetailReceived() {
     let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
 
@@ -189,44 +171,5 @@ struct StackModelTests {
     model.deepLinkReceived(.sheet)
     #expect(model.path.isEmpty)
     #expect(model.destination?.is(\.sheet) == true)
-  }
-
-  @Test func logOutIsReachable() {
-    let model = StackModel()
-
-    model.didTapLogOut()
-    #expect(model.destination?.alert == .logOut)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func detailIsReachable() {
-    let model = StackModel()
-
-    model.didTapNavigateToDetail()
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.is(\.detail) == true)
-    model.path.removeLast()
-    #expect(model.path.isEmpty)
-  }
-
-  @Test func settingsIsReachable() {
-    let model = StackModel()
-
-    let expectedId: Int = model.selectedID
-    model.didTapNavigateToSettings()
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.settings?.id == expectedId)
-    model.path.removeLast()
-    #expect(model.path.isEmpty)
-  }
-
-  @Test func sheetIsReachable() {
-    let model = StackModel()
-
-    model.didTapSheet()
-    #expect(model.destination?.is(\.sheet) == true)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,3 @@
-// Test plan: 6 of 6 transitions are covered.
-
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -86,18 +84,6 @@ struct AppModelTests {
     model.path[1].record?.onSave(SyncUp.mock())
     #expect(model.path.last?.detail?.syncUp == expectedDetailSyncUp)
     #expect(model.syncUpsList.syncUps[id: SyncUp.mock().id] == SyncUp.mock())
-  }
-
-  @Test func pathPopped() {
-    let model = AppModel(
-      path: [
-        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
-        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
-      ]
-    )
-
-    model.path.removeLast()
-    #expect(model.path.count == 1)
   }
 
   @Test func meetingIsReachable() {

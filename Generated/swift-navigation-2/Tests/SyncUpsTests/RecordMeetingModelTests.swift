@@ -1,13 +1,11 @@
-// Test plan: 4 of 11 transitions are covered.
-// Not covered: nextButtonTapped, because the spec doesn't say whether '!state.isLastSpeaker' holds.
-// Not covered: onTask, because a timer goes on until it is cancelled.
-// Not covered: speechAuthorizationResponse(.authorized), because no test establishes that 'case
-// .authorized = value' does not hold.
-// Not covered: timerTick, because its code is handwritten, or its result isn't equatable.
-// Not covered: alert.continueMeeting, because its code is handwritten, or its result isn't
-// equatable.
-// Not covered: meetingEnded, because a value that it passes on isn't known.
-// Not covered: alert.confirmSave, because a value that it passes on isn't known.
+// TODO: Test 'nextButtonTapped': the spec doesn't say whether '!state.isLastSpeaker' holds.
+// TODO: Test 'onTask': a timer goes on until it is cancelled.
+// TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
+// = value' does not hold.
+// TODO: Test 'timerTick': nothing that it changes can be compared.
+// TODO: Test 'alert.continueMeeting': nothing that it changes can be compared.
+// TODO: Test 'meetingEnded': a value that it passes on isn't known.
+// TODO: Test 'alert.confirmSave': a value that it passes on isn't known.
 
 import Dependencies
 import Foundation
@@ -65,14 +63,5 @@ struct RecordMeetingModelTests {
 
     model.alertButtonTapped(.confirmDiscard)
     #expect(model.isDismissed)
-  }
-
-  @Test func endMeetingIsReachable() {
-    let model = RecordMeetingModel(syncUp: SyncUp.mock())
-
-    model.endMeetingButtonTapped()
-    #expect(model.alert == .endMeeting(isEarly: true))
-    model.alert = nil
-    #expect(model.alert == nil)
   }
 }

@@ -1,8 +1,6 @@
-// Test plan: 7 of 10 transitions are covered.
-// Not covered: deleteMeetings(offsets), because a value that it passes on isn't known.
-// Not covered: doneEditingButtonTapped, because its code is handwritten, or its result isn't
-// equatable.
-// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
+// TODO: Test 'deleteMeetings(offsets)': a value that it passes on isn't known.
+// TODO: Test 'doneEditingButtonTapped': nothing that it changes can be compared.
+// TODO: Test 'alert.openSettings': its effect isn't a call of a dependency's member.
 
 import ConcurrencyExtras
 import Dependencies
@@ -120,35 +118,5 @@ struct SyncUpDetailModelTests {
 
     model.alertButtonTapped(.continueWithoutRecording)
     #expect(startMeetingValues.value == [SyncUp.mock()])
-  }
-
-  @Test func editDismissed() {
-    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
-
-    model.destination = .edit(SyncUpFormModel(syncUp: SyncUp.mock()))
-    #expect(model.destination?.is(\.edit) == true)
-    #expect(model.destination?.edit?.syncUp == SyncUp.mock())
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func deleteSyncUpIsReachable() {
-    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
-
-    model.deleteButtonTapped()
-    #expect(model.destination?.alert == .deleteSyncUp)
-    model.destination = nil
-    #expect(model.destination == nil)
-  }
-
-  @Test func editIsReachable() {
-    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
-
-    let expectedSyncUp: SyncUp = model.syncUp
-    model.editButtonTapped()
-    #expect(model.destination?.is(\.edit) == true)
-    #expect(model.destination?.edit?.syncUp == expectedSyncUp)
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

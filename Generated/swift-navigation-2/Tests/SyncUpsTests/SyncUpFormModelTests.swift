@@ -1,5 +1,4 @@
-// Test plan: 1 of 2 transitions are covered.
-// Not covered: deleteAttendees(offsets), because the spec doesn't say whether
+// TODO: Test 'deleteAttendees(offsets)': the spec doesn't say whether
 // 'state.syncUp.attendees.isEmpty' holds.
 
 import Dependencies
@@ -22,12 +21,5 @@ struct SyncUpFormModelTests {
     let expectedFocus: SyncUpFormField? = .attendee(Attendee(id: UUID(0)).id)
     model.addAttendeeButtonTapped()
     #expect(model.focus == expectedFocus)
-  }
-
-  @Test func bindingFocus() {
-    let model = SyncUpFormModel(syncUp: SyncUp.mock())
-
-    model.focus = .title
-    #expect(model.focus == .title)
   }
 }
