@@ -151,7 +151,8 @@ let package = Package(
     .target(
       name: "RandomSpecs",
       dependencies: [
-        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec", "TrellisSwift", "TrellisYAML",
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSimulation", "TrellisSpec",
+        "TrellisSwift", "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -252,10 +253,16 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TrellisSimulationTests",
+      dependencies: [
+        "TrellisIR", "TrellisSimulation", "TrellisSpec", "TrellisSpecTestSupport", "TrellisSwift",
+      ]
+    ),
+    .testTarget(
       name: "TrellisRenderTests",
       dependencies: [
-        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSwift", "TrellisTestSupport",
-        "TrellisYAML",
+        "TrellisIR", "TrellisRender", "TrellisRules", "TrellisSimulation", "TrellisSwift",
+        "TrellisTestSupport", "TrellisYAML",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

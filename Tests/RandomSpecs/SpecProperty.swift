@@ -1,4 +1,5 @@
 import TrellisRender
+import TrellisSimulation
 
 /// What is true of everything that Trellis generates for a valid spec.
 package enum SpecProperty: String, CaseIterable, Sendable {

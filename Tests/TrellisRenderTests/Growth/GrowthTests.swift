@@ -85,7 +85,7 @@ import TrellisYAML
         "feature: A\n\(path)destination:\n" + each(12) { "  d\($0): {sheet: C\($0)}\n" }
           + "actions:\n" + each(12) { "  - a\($0)\n" } + "reducer:\n"
           + each(12) { "  a\($0): {present: d\($0)}\n" })
-      return WorkMeter.measure { _ = TestPlan(context) }
+      return WorkMeter.measure { _ = context.testPlan }
     }
     let (without, with) = (try steps(""), try steps("path: {lost: B}\n"))
     #expect(with <= without + without / 2, "\(without) steps become \(with)")

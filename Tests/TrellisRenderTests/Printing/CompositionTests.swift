@@ -1,4 +1,5 @@
 import Testing
+import TrellisSimulation
 
 /// `reducers` and `modifiers`.
 @Suite struct CompositionTests {

@@ -1,6 +1,7 @@
 import Testing
 import TrellisIR
 import TrellisRules
+import TrellisSimulation
 import TrellisSpec
 import TrellisYAML
 

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSimulation
 
 /// Tests of features whose states can't be compared as a whole.
 @Suite struct PropertyComparisonTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSimulation
 import TrellisSpec
 
 @testable import TrellisRender

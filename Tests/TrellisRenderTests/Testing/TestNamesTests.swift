@@ -117,19 +117,6 @@ import TrellisIR
         """)
   }
 
-  @Test(arguments: [
-    ("state.isOn", "IsOn"), ("state.count == 42", "CountIs42"),
-    ("state.profile.name != \"\"", "ProfileNameIsNotEmpty"),
-    ("state.count < 3 && !state.isOn", "CountIsBelow3AndNotIsOn"),
-    ("state.count >= 3 || state.count <= -1", "CountIsAtLeast3OrCountIsAtMostMinus1"),
-    ("client.status() == .denied", "ClientStatusIsDenied"),
-    ("state.a ?? \"b c\" > b", "AOrBcIsAboveB"),
-    ("state.items.contains { $0.id == id }", "ItemsContains0IdIsId"),
-  ])
-  func conditionsInWords(condition: String, words: String) {
-    #expect(ConditionWords.words(Expression(condition).tree.root) == words)
-  }
-
   // MARK: - Names that are free
 
   private let places = """
@@ -192,23 +179,5 @@ import TrellisIR
     let longer = places.replacing("internal: [done]", with: "internal: [done, more]")
       .replacing("  done: {set", with: "  more: {push: detail}\n  done: {set")
     #expect(Set(try names(longer)).subtracting(["more"]) == Set(try names(places)))
-  }
-
-  @Test func longNamesAreCutBehindAWord() throws {
-    var names = TestNames(of: try context("feature: A\n").resolved)
-    let long = (1...20).map { _ in "Abcdef" }.joined()
-    #expect(names.name(["a" + long]).count == 79)
-    #expect(names.name(["a" + long]).hasSuffix("Abcdef2"))
-    #expect(names.name([String(repeating: "a", count: 200)]).count == 80)
-    #expect(names.name(["été"]) == "été")
-    #expect(names.name(["👍"]) == "action")
-    #expect(names.name(["1a"]) == "action1a")
-  }
-
-  @Test func namesThatXCTestCannotTellApart() throws {
-    var names = TestNames(of: try context("feature: A\n").resolved)
-    #expect(names.name(["tapped"]) == "tapped")
-    #expect(names.name(["Tapped", "TappedTwice"]) == "TappedTwice")
-    #expect(names.name(["tapped"]) == "tapped2")
   }
 }

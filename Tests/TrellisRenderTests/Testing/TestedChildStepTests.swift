@@ -1,4 +1,5 @@
 import Testing
+import TrellisSimulation
 
 /// Tests of steps that send actions to children, or change what is in them.
 @Suite struct TestedChildStepTests {

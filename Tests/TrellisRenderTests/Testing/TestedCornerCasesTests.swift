@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisSimulation
 
 @testable import TrellisRender
 
@@ -443,16 +444,6 @@ import Testing
     let text = try render(spec).first { $0.kind == .tests }?.text ?? ""
     let line = text.split(separator: "\n").first { $0.contains("URL(string:") } ?? ""
     #expect(!line.contains(unwanted))
-  }
-
-  @Test func theFirstOfThreeOperands() throws {
-    let conditions = Conditions(
-      context: try context("feature: A"),
-      samples: SampleValues(declared: [:], context: try context("feature: A")))
-    let known: ChosenValues = [
-      .property("a"): Known(false), .property("b"): Known(true), .property("c"): Known(true),
-    ]
-    #expect(conditions.holds("state.a && state.b ? state.a : state.c") { known[$0] } != false)
   }
 
   // MARK: - Tests that prove little or are left out

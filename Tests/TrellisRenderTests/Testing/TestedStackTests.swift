@@ -1,4 +1,5 @@
 import Testing
+import TrellisSimulation
 
 @testable import TrellisRender
 

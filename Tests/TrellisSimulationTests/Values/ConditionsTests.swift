@@ -2,12 +2,12 @@ import Testing
 import TrellisIR
 import TrellisSpec
 
-@testable import TrellisRender
+@testable import TrellisSimulation
 
 /// The facts that a condition implies.
 @Suite struct ConditionsTests {
   private func conditions() throws -> Conditions {
-    let context = try context(
+    let context = try tested(
       """
       feature: A
       dependencies: {client: Client}
@@ -19,9 +19,7 @@ import TrellisSpec
         rows: "[Int] = []"
         items: "[Item] = []"
       """)
-    return Conditions(
-      context: context,
-      samples: SampleValues(declared: context.sampleValues, context: context))
+    return Conditions(context: context, samples: SampleValues(context))
   }
 
   private let known = [
@@ -104,5 +102,14 @@ import TrellisSpec
       let texts = chosen?.map { ($0.key.text, $0.value.text) }
       #expect(texts.map { Dictionary(uniqueKeysWithValues: $0) } == expected)
     }
+  }
+
+  @Test func theFirstOfThreeOperands() throws {
+    let context = try tested("feature: A")
+    let conditions = Conditions(context: context, samples: SampleValues(context))
+    let known: ChosenValues = [
+      .property("a"): Known(false), .property("b"): Known(true), .property("c"): Known(true),
+    ]
+    #expect(conditions.holds("state.a && state.b ? state.a : state.c") { known[$0] } != false)
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisIR
 
-@testable import TrellisRender
+@testable import TrellisSimulation
 
 /// Values that a test knows.
 struct KnownTests {

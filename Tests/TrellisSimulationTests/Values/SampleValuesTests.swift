@@ -1,13 +1,12 @@
 import Testing
 import TrellisSpec
 
-@testable import TrellisRender
+@testable import TrellisSimulation
 
 /// Sample values of types.
 @Suite struct SampleValuesTests {
   private func samples(_ spec: String = "feature: A") throws -> SampleValues {
-    let context = try context(spec)
-    return SampleValues(declared: context.sampleValues, context: context)
+    SampleValues(try tested(spec))
   }
 
   private func state(of name: String, in samples: SampleValues) -> String? {

@@ -1,7 +1,7 @@
 import Testing
 import TrellisIR
 
-@testable import TrellisRender
+@testable import TrellisSimulation
 
 /// Names in expressions, replaced with their values.
 @Suite struct SubstitutionTests {
