@@ -269,7 +269,7 @@ struct SampleValues {
 
   /// Whether the value of an expression differs each time.
   static func isDifferentEachTime(_ expression: String) -> Bool {
-    SwiftTree(code: expression).uncontrolledValue != nil
+    SwiftTree(code: expression).uncontrolledValue() != nil
   }
 
   /// A value whose text differs from another's, if there is one.
@@ -353,22 +353,5 @@ extension FeatureContext {
       node.kind == .typeName && Self.ambiguous.contains(node.word)
     }.map(\.wordRange.lowerBound)
     return tree.text(with: starts.sorted().map { SwiftTree.Splice($0..<$0, "\(module).") })
-  }
-}
-
-extension SwiftTree {
-  /// The first value in it that is different each time, and that no dependency controls.
-  var uncontrolledValue: SwiftNode? {
-    nodes.first { node in
-      switch node.kind {
-      case .call:
-        let isEmpty = node.children.count == 1
-        return isEmpty && node.base?.kind == .name && ["Date", "UUID"].contains(node.base?.name)
-      case .member where node.name == "now":
-        return node.base == nil || node.base?.text == "Date"
-      case .member: return ["random", "randomElement", "shuffled"].contains(node.name)
-      default: return false
-      }
-    }
   }
 }
