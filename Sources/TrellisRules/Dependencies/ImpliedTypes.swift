@@ -24,7 +24,7 @@ struct ImpliedTypes {
   }
 
   /// Operators with two values of one type.
-  private static let operators: Set = ["=", "==", "!=", "<", "<=", ">", ">=", "...", "..<"]
+  private static let operators: Set = ["==", "!=", "<", "<=", ">", ">=", "...", "..<"]
 
   private func values(_ node: SwiftNode, _ type: SourceText?) -> [UncontrolledValue] {
     guard let type, let name = Self.name(of: type) else { return [] }

@@ -48,7 +48,7 @@ import TrellisSpecTestSupport
       "{run: {call: client.load(), sends: 'loaded($0, at: 1️⃣Date())'}}",
       "'Date()' in tests; write 'now'", dependencies: ", now: \\.date.now")
     expect(
-      #"{set: {title: '"\(1️⃣UUID()) {UUID()}"', items: "[UUID(0), UUID(uuidString: a)]"}}"#,
+      #"{set: {title: '"\(1️⃣UUID()) {UUID()}"', items: "[UUID(0), UUID(uuidString: state.title)]"}}"#,
       "'UUID()' in tests; write 'uuid()' with the dependency {uuid: \\.uuid}")
   }
 
@@ -80,7 +80,7 @@ import TrellisSpecTestSupport
       "{run: {steps: [{call: 'try await 1️⃣Task.sleep(for: .seconds(1))'}]}}",
       "'Task.sleep' in tests; write 'clock.sleep' with the dependency {clock: \\.continuousClock}")
     expect(
-      "{run: try await 1️⃣Task.sleep(nanoseconds)}",
+      "{run: try await 1️⃣Task.sleep(1)}",
       "'Task.sleep' in tests; use the dependency 'clock'",
       dependencies: ", clock: \\.suspendingClock")
     expect(
@@ -105,7 +105,7 @@ import TrellisSpecTestSupport
     expect("[{send: saved(1️⃣.now)}, {send: moved(.now)}, {delegate: 'did(at: 2️⃣.now)'}]", now, now)
     expect("{send: 'loaded(1, at: 1️⃣.now.addingTimeInterval(60))'}", now)
     expect(
-      "{if: 'state.when == 1️⃣.now, case .now = state.order, .now == state.order', then: {call: state.when = 2️⃣.now}}",
+      "{if: 'state.when == 1️⃣.now, case .now = state.order, .now == state.order', then: {set: {title: 'f(2️⃣.now < state.when)'}}}",
       now, now)
     expect(
       "{set: {locale: 1️⃣.current}}",
@@ -115,7 +115,7 @@ import TrellisSpecTestSupport
   @Test(arguments: [
     "{set: {title: '\"UUID()\"', when: 'Date(timeIntervalSince1970: 0)'}}",
     "{set: {count: 'withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }'}}",
-    "{set: {count: state.random + numbers.random(in: 1...6), items: 'sort(.random)'}}",
+    "{set: {count: 'state.random + numbers.random(in: 1...6)', items: 'sort(.random)'}}",
     "{set: {items: player.shuffled(), count: self.player.random() + player.queue.randomElement()}}",
     "{call: player.shuffle()}",
     "{set: {order: Order.random, title: Models.UUID().text, when: Models.Date.now}}",
@@ -147,7 +147,7 @@ import TrellisSpecTestSupport
       alerts:
         failed:
           title: At {5️⃣Date()}
-          buttons: {again: {with: {id: UUID}, send: {id: 6️⃣UUID()}}}
+          buttons: {again: {with: {id: UUID}, send: {id: 6️⃣UUID()}}, cancel: Cancel}
       actions: [tapped, failed(Date)]
       parameters: {makeID: "() -> UUID = { UUID() }"}
       reducer:
