@@ -8,13 +8,15 @@ struct UncontrolledValues: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let features = graph.features.map(\.feature)
     let ownTypes = Set(features.map(\.name.text))
-    return features.flatMap { feature in
-      let controls = Controls(of: feature)
-      return feature.uncontrolledPlaces.flatMap { place in
+    return features.flatMap { feature -> [Diagnostic] in
+      let found = feature.uncontrolledPlaces.flatMap { place in
         values(in: place, of: feature)
           .filter { value in !value.node.references.contains { ownTypes.contains($0.name) } }
-          .compactMap { controls.diagnostic($0, in: place) }
+          .map { (value: $0, place: place) }
       }
+      if found.isEmpty { return [] }
+      let controls = Controls(of: feature)
+      return found.compactMap { controls.diagnostic($0.value, in: $0.place) }
     }
   }
 
@@ -22,9 +24,8 @@ struct UncontrolledValues: Rule {
     let root = place.text.tree(as: place.grammar).root
     let isOutsideState = place.role != .default && place.role != .computed
     let implied = ImpliedTypes(properties: feature.index.state, isOutsideState: isOutsideState)
-    // Without its type, '.now' can be a case of an enum.
     return root.uncontrolledValues(apartFrom: feature.index.dependencies.contains)
-      .filter { !$0.isImplicit } + implied.uncontrolledValues(in: root, of: place.type)
+      .filter { !$0.canBeCase } + implied.uncontrolledValues(in: root, of: place.type)
   }
 }
 

@@ -30,9 +30,10 @@ package struct UncontrolledValue: Sendable {
     }
   }
 
-  /// Whether it is the member of a type that isn't spelled, such as `.now`, which can also be a case of
-  /// an enum.
-  package var isImplicit: Bool { node.kind == .member && node.base == nil }
+  /// Whether it can also be a case of an enum: `.now`, `Order.random`.
+  package var canBeCase: Bool {
+    node.kind == .member && (node.base == nil || source == .random)
+  }
 }
 
 extension SwiftTree {
@@ -82,6 +83,8 @@ extension SwiftNode {
   private var uncontrolledSource: UncontrolledValue.Source? {
     switch kind {
     case .call: sourceOfCall
+    case .member where name == "random" && callOfIt == nil:
+      base.map { $0.typeName != nil } ?? true ? .random : nil
     case .member:
       switch base {
       case nil: name == "now" ? .date : nil

@@ -115,7 +115,7 @@ import TrellisSpecTestSupport
   @Test(arguments: [
     "{set: {title: '\"UUID()\"', when: 'Date(timeIntervalSince1970: 0)'}}",
     "{set: {count: 'withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }'}}",
-    "{set: {count: 'state.random + numbers.random(in: 1...6)', items: 'sort(.random)'}}",
+    "{set: {count: 'state.random + state.numbers.random(in: 1...6)', items: 'sort(.random)'}}",
     "{set: {items: player.shuffled(), count: self.player.random() + player.queue.randomElement()}}",
     "{call: player.shuffle()}",
     "{set: {order: Order.random, title: Models.UUID().text, when: Models.Date.now}}",
