@@ -110,6 +110,14 @@ import TrellisTestSupport
     // The name means something else.
     "feature: A\nactions: [tapped(UUID)]\nreducer:\n  tapped(uuid): {run: 'f(uuid, UUID())'}\n",
     "feature: A\nstate: {uuid: UUID?}\nactions: [tapped]\nreducer: {tapped: {set: {uuid: UUID()}}}\n",
+    """
+    feature: A
+    dependencies: {uuid: \\.uuid}
+    actions: [tapped(Int)]
+    reducer:
+      tapped(uuid): {run: 'f(uuid, UUID())'}
+
+    """,
     // The place isn't certain.
     "{feature: A, state: {id: UUID?}, actions: [tapped], reducer: {tapped: {set: {id: UUID()}}}}\n",
     """

@@ -6,10 +6,13 @@ extension Feature {
   /// The names that another dependency can't have, because they mean something else where it would be
   /// used, or in a model, which has the properties of the state beside its dependencies.
   var namesTakenFromDependencies: Set<String> {
+    namesBoundInReactions.union(DependencyNames.taken.keys).union(membersOfState)
+      .union(index.dependencies.all.map(\.name.text))
+  }
+
+  /// The names that patterns and steps bind, which hide dependencies.
+  var namesBoundInReactions: Set<String> {
     var names: Set<String> = ["error", "id", "tab"]
-    names.formUnion(DependencyNames.taken.keys)
-    names.formUnion(membersOfState)
-    names.formUnion(index.dependencies.all.map(\.name.text))
     for reaction in reactions {
       names.formUnion(reaction.patterns.flatMap(\.boundNames).map(\.text))
       names.formUnion(reaction.steps.withNested.flatMap(\.boundNames))

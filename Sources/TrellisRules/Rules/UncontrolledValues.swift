@@ -33,10 +33,12 @@ struct UncontrolledValues: Rule {
 private struct Controls {
   private let feature: Feature
   private let takenNames: Set<String>
+  private let boundNames: Set<String>
 
   init(of feature: Feature) {
     self.feature = feature
     takenNames = feature.namesTakenFromDependencies
+    boundNames = feature.namesBoundInReactions
   }
 
   func diagnostic(_ value: UncontrolledValue, in place: UncontrolledPlace) -> Diagnostic? {
@@ -55,8 +57,10 @@ private struct Controls {
       message = "\(what); use \(entry)"
       if let replacement = dependency.replacement(for: value) {
         message = "\(what); write '\(replacement)'\(isNew ? " with \(entry)" : "")"
+        let isHidden =
+          isNew ? isTaken(dependency.name, for: value) : isBound(dependency.name, around: value)
         let additions = isNew ? feature.additions(of: dependency.entry) : []
-        if let additions, !isTaken(dependency.name, for: value) || !isNew {
+        if let additions, !isHidden {
           fixIt = place.text.fixIt(for: part, replacement, additions: additions)
         }
       }
@@ -81,6 +85,14 @@ private struct Controls {
     takenNames.contains(name)
       || value.node.tree.nodes.contains { node in
         [.name, .parameter, .capture].contains(node.kind) && node.name == name
+      }
+  }
+
+  /// Whether something hides the dependency where the value is.
+  private func isBound(_ name: String, around value: UncontrolledValue) -> Bool {
+    boundNames.contains(name)
+      || value.node.tree.nodes.contains { node in
+        [.parameter, .capture].contains(node.kind) && node.name == name
       }
   }
 
