@@ -67,7 +67,9 @@ struct ValidateCommand: ParsableCommand {
     if !format.isDocument {
       for fixIt in applier.fixed {
         let place = "\(fixIt.range.file.path):\(fixIt.range.line):\(fixIt.range.column)"
-        printLine("\(place): replaced '\(fixIt.range.text)' with '\(fixIt.replacement)'")
+        let dependency = fixIt.addedEntry.map { ", and added '\($0)'" } ?? ""
+        printLine(
+          "\(place): replaced '\(fixIt.range.text)' with '\(fixIt.replacement)'\(dependency)")
       }
     }
     return applier.generation

@@ -54,6 +54,32 @@ import Testing
     #expect(try self.actions(session, 3, only: ["refactor"]).isEmpty)
   }
 
+  @Test func aFixItAddsWhatItNeeds() throws {
+    let session = try EditorSession()
+    let spec = """
+      feature: A
+      state: {id: UUID?, when: Date?}
+      actions: [tapped]
+      reducer:
+        tapped: {set: {id: UUID(), when: .now}}
+
+      """
+    session.open("A.feature.yaml", spec)
+    let actions = try actions(session, 4)
+    #expect(
+      actions.map { $0["title"] as? String }.filter { $0?.hasPrefix("Write") == true } == [
+        "Write 'uuid()'", "Write 'now'",
+      ])
+    let uuid = spec.replacing("UUID()", with: "uuid()")
+    #expect(
+      try text(after: actions.first, of: spec)
+        == uuid.replacing("state:", with: "dependencies:\n  uuid: \\.uuid\nstate:"))
+    #expect(
+      try text(after: actions.last, of: spec)
+        == uuid.replacing(".now", with: "now").replacing(
+          "state:", with: "dependencies:\n  uuid: \\.uuid\n  now: \\.date.now\nstate:"))
+  }
+
   @Test func aWarningCanBeSwitchedOffWhereItIs() throws {
     let session = try EditorSession()
     let spec = "feature: AFeature\nactions:\n  - tapped\n"

@@ -295,7 +295,10 @@ import TrellisTestSupport
     let diagnostics = [
       StoredDiagnostic(
         severity: .warning, rule: .missingSample, message: "first\nsecond", path: "p",
-        place: place, fixIt: StoredDiagnostic.Replacement(text: "", place: place),
+        place: place,
+        fixIt: StoredDiagnostic.Replacement(
+          text: "", place: place,
+          additions: [StoredDiagnostic.Addition(text: "a\n", place: place)]),
         notes: [StoredDiagnostic.Note(message: "note", place: place)]),
       StoredDiagnostic(
         severity: .warning, rule: .missingSample, message: "m", path: "p", place: nil,

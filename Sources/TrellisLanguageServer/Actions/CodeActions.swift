@@ -46,7 +46,7 @@ extension LanguageServer {
       actions.append(
         CodeAction(
           title: "Write '\(fixIt.replacement)'", kind: "quickfix", diagnostics: [shown],
-          isPreferred: true, edit: edit([(file, [textEdit(fixIt, document)])])))
+          isPreferred: true, edit: edit([(file, textEdits([fixIt], document))])))
     }
     let rule = diagnostic.rule.rawValue
     actions.append(
@@ -85,11 +85,17 @@ extension LanguageServer {
     if fixIts.isEmpty { return nil }
     return CodeAction(
       title: "Fix all problems that Trellis can fix", kind: "source.fixAll",
-      edit: edit([(file, fixIts.map { textEdit($0, document) })]))
+      edit: edit([(file, textEdits(fixIts, document))]))
   }
 
-  private func textEdit(_ fixIt: FixIt, _ document: TextDocument) -> TextEdit {
-    TextEdit(range: document.positions.range(of: fixIt.range), newText: fixIt.replacement)
+  private func textEdits(_ fixIts: [FixIt], _ document: TextDocument) -> [TextEdit] {
+    guard let file = fixIts.first?.range.file else { return [] }
+    return fixIts.edits.map { edit in
+      var range = document.positions.range(
+        of: SourceRange(file: file, line: edit.line, column: edit.column, length: edit.length))
+      if edit.length == 0 { range.end = range.start }
+      return TextEdit(range: range, newText: edit.text)
+    }
   }
 
   /// `workspace/executeCommand`.

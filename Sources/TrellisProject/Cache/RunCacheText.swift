@@ -8,7 +8,7 @@ import TrellisSpec
 extension RunCache {
   /// The first field of each kind of line.
   private enum Line: String {
-    case run, file, linked, diagnostic, note, fixIt, trace, missing, spec, feature, end
+    case run, file, linked, diagnostic, note, fixIt, addition, trace, missing, spec, feature, end
   }
 
   /// The text.
@@ -49,9 +49,14 @@ extension RunCache {
         diagnostic.path,
       ]
       return [line(.diagnostic, fields + (diagnostic.place?.fields ?? []))]
-        + (diagnostic.fixIt.map { [line(.fixIt, [$0.text] + $0.place.fields)] } ?? [])
+        + (diagnostic.fixIt.map(lines) ?? [])
         + diagnostic.notes.map { line(.note, [$0.message] + $0.place.fields) }
     }
+  }
+
+  private static func lines(of fixIt: StoredDiagnostic.Replacement) -> [String] {
+    [line(.fixIt, [fixIt.text] + fixIt.place.fields)]
+      + fixIt.additions.map { line(.addition, [$0.text] + $0.place.fields) }
   }
 
   private static func lines(of trace: StoredTrace, _ key: Key) -> [String] {
@@ -141,6 +146,11 @@ extension RunCache {
         guard fields.count == 5, let place = StoredPlace(fields.dropFirst()) else { return false }
         return changeLast {
           $0.fixIt = StoredDiagnostic.Replacement(text: fields[0], place: place)
+        }
+      case .addition:
+        guard fields.count == 5, let place = StoredPlace(fields.dropFirst()) else { return false }
+        return changeLast {
+          $0.fixIt?.additions.append(StoredDiagnostic.Addition(text: fields[0], place: place))
         }
       case .note:
         guard fields.count == 5, let place = StoredPlace(fields.dropFirst()) else { return false }

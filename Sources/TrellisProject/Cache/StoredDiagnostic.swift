@@ -12,6 +12,14 @@ package struct StoredDiagnostic: Equatable {
   package struct Replacement: Equatable {
     let text: String
     let place: StoredPlace
+    /// What it adds elsewhere.
+    var additions: [Addition] = []
+  }
+
+  /// A text that a replacement adds elsewhere.
+  package struct Addition: Equatable {
+    let text: String
+    let place: StoredPlace
   }
 
   let severity: Diagnostic.Severity
@@ -41,14 +49,17 @@ package struct StoredDiagnostic: Equatable {
       severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
       path: diagnostic.path, place: diagnostic.range.map { StoredPlace($0) },
       fixIt: diagnostic.fixIt.map {
-        Replacement(text: $0.replacement, place: StoredPlace($0.range))
+        Replacement(
+          text: $0.replacement, place: StoredPlace($0.range),
+          additions: $0.additions.map { Addition(text: $0.text, place: StoredPlace($0.place)) })
       },
       notes: diagnostic.notes.map { Note(message: $0.message, place: StoredPlace($0.range)) })
   }
 
   /// The paths of the files that it has places in.
   package var paths: [String] {
-    ([place, fixIt?.place].compactMap(\.self) + notes.map(\.place)).map(\.path)
+    let places = [place, fixIt?.place].compactMap(\.self) + notes.map(\.place)
+    return (places + (fixIt?.additions.map(\.place) ?? [])).map(\.path)
   }
 
   /// The diagnostic with its places in the files of this run; `nil` if a file is missing.
@@ -67,7 +78,12 @@ package struct StoredDiagnostic: Equatable {
     var replacement: FixIt?
     if let fixIt {
       guard let range = fixIt.place.range(files) else { return nil }
-      replacement = FixIt(range: range, replacement: fixIt.text)
+      var additions: [FixIt.Addition] = []
+      for addition in fixIt.additions {
+        guard let place = addition.place.range(files) else { return nil }
+        additions.append(FixIt.Addition(addition.text, at: place))
+      }
+      replacement = FixIt(range: range, replacement: fixIt.text, additions: additions)
     }
     return Diagnostic(
       severity, rule: rule, Message(message), at: range, notes: remarks, fixIt: replacement)

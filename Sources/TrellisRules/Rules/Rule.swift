@@ -64,4 +64,5 @@ let rules: [any Rule] = [
   NearlyKnownFeatures(),
   UnusedConstants(),
   UncaughtErrors(),
+  UncontrolledValues(),
 ]

@@ -23,7 +23,7 @@ struct UncaughtErrors: Rule {
   /// Whether a call only waits, so that its only error is its cancellation.
   private func isWaiting(_ call: Expression, in feature: Feature) -> Bool {
     feature.index.dependencies(among: call.tree.mentionedNames).contains(where: \.isClock)
-      || call.tree.nodes.contains { $0.memberNames == ["Task", "sleep"] }
+      || call.tree.uncontrolledValues().contains { $0.source == .sleep }
   }
 }
 

@@ -425,7 +425,11 @@ struct Interpreter {
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
-    if let value = step.expressions.lazy.compactMap(\.tree.uncontrolledValue).first {
+    let isControlled = context.index.dependencies.contains
+    let uncontrolled = step.expressions.lazy.compactMap {
+      $0.tree.uncontrolledValue(apartFrom: isControlled)
+    }
+    if let value = uncontrolled.first {
       throw Untestable("'\(value.text)' is different each time; use a dependency")
     }
     try refuseForgotten(step.expressions, bindings)

@@ -260,7 +260,7 @@ package struct SampleValues {
 
   /// Whether the value of an expression differs each time.
   static func isDifferentEachTime(_ expression: String) -> Bool {
-    SwiftTree(code: expression).uncontrolledValue != nil
+    SwiftTree(code: expression).uncontrolledValue() != nil
   }
 
   /// A value whose text differs from another's, if there is one.
@@ -313,23 +313,6 @@ package struct SampleValues {
     case "Result": return value(of: first, number).map { ".success(\($0))" }
     case "Shared": return value(of: first, number).map { "Shared(value: \($0))" }
     default: return nil
-    }
-  }
-}
-
-extension SwiftTree {
-  /// The first value in it that is different each time, and that no dependency controls.
-  var uncontrolledValue: SwiftNode? {
-    nodes.first { node in
-      switch node.kind {
-      case .call:
-        let isEmpty = node.children.count == 1
-        return isEmpty && node.base?.kind == .name && ["Date", "UUID"].contains(node.base?.name)
-      case .member where node.name == "now":
-        return node.base == nil || node.base?.text == "Date"
-      case .member: return ["random", "randomElement", "shuffled"].contains(node.name)
-      default: return false
-      }
     }
   }
 }

@@ -70,17 +70,3 @@ package struct Hint: CustomStringConvertible, Sendable {
 
   package var description: String { text }
 }
-
-/// A replacement for part of a line that fixes a diagnostic.
-package struct FixIt: Equatable, Sendable {
-  /// The range to replace.
-  package let range: SourceRange
-  /// The new text.
-  package let replacement: String
-
-  /// Creates a replacement.
-  package init(range: SourceRange, replacement: String) {
-    self.range = range
-    self.replacement = replacement
-  }
-}

@@ -59,6 +59,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case twoCancelButtons = "two-cancel-buttons"
   case uncaughtError = "uncaught-error"
   case unclearUse = "unclear-use"
+  case uncontrolledValue = "uncontrolled-value"
   case unhandledAction = "unhandled-action"
   case unheardDelegate = "unheard-delegate"
   case unknownAction = "unknown-action"
@@ -101,8 +102,8 @@ extension RuleIdentifier {
       .formerSpelling,
       .ignoredConfiguration, .indirectPop, .libraryType, .manyChildren, .missingCancelButton,
       .missingSample, .nearlyKnownFeature, .neverShown, .severalPresents, .testsInTarget,
-      .uncaughtError, .unclearUse, .unhandledAction, .unheardDelegate, .unknownException,
-      .unknownVariable, .unreachable, .unusedConstant, .unusualYAML,
+      .uncaughtError, .unclearUse, .uncontrolledValue, .unhandledAction, .unheardDelegate,
+      .unknownException, .unknownVariable, .unreachable, .unusedConstant, .unusualYAML,
       .unversionedLibrary:
       .warning
     default: .error

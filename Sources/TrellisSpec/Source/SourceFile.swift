@@ -41,6 +41,11 @@ package final class SourceFile: Sendable {
     self.stretches = stretches
   }
 
+  /// How its lines end.
+  package var lineEnding: String {
+    text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+  }
+
   /// One line of the text, without its line ending.
   ///
   /// - Parameter number: The line's number, from 1.
@@ -74,20 +79,20 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// The text with some ranges replaced, and everything else unchanged. If two ranges overlap, the
-  /// later one is ignored.
+  /// The text with fix-its, and everything else unchanged. If two of their ranges overlap, the later
+  /// one is ignored.
   ///
-  /// - Parameter fixIts: The replacements, all of them in this file.
+  /// - Parameter fixIts: The fix-its, all of them in this file.
   package func text(applying fixIts: [FixIt]) -> String {
     var result = hasByteOrderMark ? "\u{FEFF}" : ""
     var end = text.startIndex
-    for fixIt in fixIts.sorted(by: { $0.range < $1.range }) {
-      guard let line = sourceLine(fixIt.range.line),
-        let start = line.index(behind: fixIt.range.column - 1),
-        let next = line.index(behind: fixIt.range.column - 1 + fixIt.range.length),
+    for edit in fixIts.edits {
+      guard let line = sourceLine(edit.line),
+        let start = line.index(behind: edit.column - 1),
+        let next = line.index(behind: edit.column - 1 + edit.length),
         start >= end
       else { continue }
-      result += text[end..<start] + fixIt.replacement
+      result += text[end..<start] + edit.text
       end = next
     }
     return result + text[end...]

@@ -109,8 +109,12 @@ package struct FixItApplier: Sendable {
     var line: Int
     var column: Int
 
+    init(path: String, line: Int, column: Int) {
+      (self.path, self.line, self.column) = (path, line, column)
+    }
+
     init(_ range: SourceRange) {
-      (path, line, column) = (range.file.path, range.line, range.column)
+      self.init(path: range.file.path, line: range.line, column: range.column)
     }
   }
 
@@ -132,18 +136,23 @@ extension Generation {
   /// The places of fix-its that errors are about, or refer to, such as a duplicate name. Counting
   /// errors isn't enough, because one error can hide all others of its file.
   fileprivate func places(ofErrorsAbout fixIts: [FixIt]) -> Set<FixItApplier.Place> {
-    // A fix-it moves what follows in its line.
+    // A fix-it moves what follows in its line, and what it adds can move the lines below.
     var movedPlaces: [FixItApplier.Place: FixItApplier.Place] = [:]
-    var (line, moved) = (0, 0)
-    var path = ""
-    for fixIt in fixIts.sorted(by: { $0.range < $1.range }) {
-      if (fixIt.range.file.path, fixIt.range.line) != (path, line) {
-        (path, line, moved) = (fixIt.range.file.path, fixIt.range.line, 0)
+    for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
+      var (line, moved, addedLines) = (0, 0, 0)
+      for edit in fixIts.edits {
+        if edit.line != line { (line, moved) = (edit.line, 0) }
+        let old = FixItApplier.Place(path: path, line: edit.line, column: edit.column)
+        var new = old
+        new.line += addedLines
+        new.column += moved
+        if edit.length > 0 { movedPlaces[new] = old }
+        let lines = edit.text.lines
+        addedLines += lines.count - 1
+        // Only what follows the last line is in a line with the rest.
+        if lines.count > 1 { moved = 1 - edit.column }
+        moved += lines[lines.count - 1].unicodeScalars.count - edit.length
       }
-      var place = FixItApplier.Place(fixIt.range)
-      place.column += moved
-      movedPlaces[place] = FixItApplier.Place(fixIt.range)
-      moved += fixIt.replacement.unicodeScalars.count - fixIt.range.length
     }
     return diagnostics.filter { $0.severity == .error }.reduce(into: []) { places, diagnostic in
       for range in [diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range) {

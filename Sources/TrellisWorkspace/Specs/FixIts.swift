@@ -3,8 +3,8 @@ import TrellisSwift
 
 /// The fix-its that several diagnostics propose together.
 package enum FixIts {
-  /// The fix-its of diagnostics. If one declaration is spelled differently from all of its uses,
-  /// the declaration is fixed.
+  /// The fix-its of diagnostics that can be applied together. If one declaration is spelled differently
+  /// from all of its uses, the declaration is fixed.
   ///
   /// - Parameter diagnostics: The diagnostics.
   package static func proposed(by diagnostics: [Diagnostic]) -> [FixIt] {
@@ -26,7 +26,7 @@ package enum FixIts {
       result += fixIts(for: correction, uses, words[correction.declared] ?? [])
     }
     result += groups.values.filter { $0.count == 1 }.joined()
-    return result.sorted { $0.range < $1.range }
+    return result.apart
   }
 
   /// - Parameter places: The places of the declared name in the file.

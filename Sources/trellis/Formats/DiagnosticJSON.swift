@@ -28,6 +28,14 @@ enum DiagnosticJSON {
   private struct Fix: Encodable {
     var place: Place
     var replacement: String
+    var additions: [Addition]?
+  }
+
+  /// A text that a fix needs before a place.
+  private struct Addition: Encodable {
+    var line: Int
+    var column: Int
+    var text: String
   }
 
   /// Lines and columns start at 1. Columns count Unicode scalars, and the end is after the last
@@ -53,11 +61,20 @@ enum DiagnosticJSON {
         notes: diagnostic.notes.map {
           Note(message: $0.message, file: $0.range.file.path, place: Place($0.range))
         },
-        fix: diagnostic.fixIt.map { Fix(place: Place($0.range), replacement: $0.replacement) })
+        fix: diagnostic.fixIt.map(fix))
     }
     let errors = diagnostics.count { $0.severity == .error }
     return encoded(
       Document(diagnostics: items, errors: errors, warnings: diagnostics.count - errors))
+  }
+
+  private static func fix(_ fixIt: FixIt) -> Fix {
+    let additions = fixIt.additions.map {
+      Addition(line: $0.place.line, column: $0.place.column, text: $0.text)
+    }
+    return Fix(
+      place: Place(fixIt.range), replacement: fixIt.replacement,
+      additions: additions.isEmpty ? nil : additions)
   }
 
   /// A value as JSON. Equal values have equal text.

@@ -87,6 +87,12 @@ enum DiagnosticSARIF {
       startColumn = range.column
       endColumn = range.column + range.length
     }
+
+    init(_ edit: LineEdit) {
+      startLine = edit.line
+      startColumn = edit.column
+      endColumn = edit.column + edit.length
+    }
   }
 
   private struct Fix: Encodable {
@@ -163,11 +169,9 @@ enum DiagnosticSARIF {
       artifactChanges: [
         Change(
           artifactLocation: ArtifactLocation(uri: uri(repositoryPath(fixIt.range.file.path))),
-          replacements: [
-            Replacement(
-              deletedRegion: Region(fixIt.range),
-              insertedContent: Text(text: fixIt.replacement))
-          ])
+          replacements: [fixIt].edits.map { edit in
+            Replacement(deletedRegion: Region(edit), insertedContent: Text(text: edit.text))
+          })
       ])
   }
 

@@ -118,6 +118,23 @@ import TrellisSpec
     }
   }
 
+  @Test func whatFixesAdd() {
+    let file = SourceFile(path: "a.yaml", text: "a: {}\nb: c\n")
+    let range = SourceRange(file: file, line: 2, column: 4)
+    let addition = FixIt.Addition("d: {}\n", at: SourceRange(file: file, line: 1, column: 1))
+    let diagnostic = Diagnostic(
+      rule: .unknownKey, "no", at: range,
+      fixIt: FixIt(range: range, replacement: "d", additions: [addition]))
+    func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: "") }
+    #expect(
+      flat(DiagnosticJSON.text(of: [diagnostic])).contains(
+        #""fix":{"additions":[{"column":1,"line":1,"text":"d:{}\n"}],"place":{"column":4"#))
+    #expect(
+      flat(DiagnosticSARIF.text(of: [diagnostic]) { $0 }).contains(
+        #""replacements":[{"deletedRegion":{"endColumn":1,"startColumn":1,"startLine":1},"insertedContent":{"text":"d:{}\n"}},{"deletedRegion":{"endColumn":5,"startColumn":4,"startLine":2},"insertedContent":{"text":"d"}}]"#
+      ))
+  }
+
   @Test func nothing() {
     #expect(DiagnosticLines.github([]) { $0 } == "")
     #expect(DiagnosticJSON.text(of: []).contains("\"errors\" : 0"))

@@ -107,7 +107,10 @@ struct TestedFailuresTests {
       contains: "// Not covered: go, because it sets 'kind' to what it contains already.")
   }
 
-  @Test(arguments: ["UUID()", "Date()", "Date.now", "Int.random(in: 1...6)"])
+  @Test(arguments: [
+    "UUID()", "Date()", "Date.now", "Date(timeIntervalSinceNow: 1)", "Int.random(in: 1...6)",
+    "Value.random",
+  ])
   func aValueThatIsDifferentEachTime(_ value: String) throws {
     try expect(
       .tests,
