@@ -20,13 +20,15 @@ package final class TestedFeature: Sendable {
   let isCaseReducer: Bool
   /// How the feature behaves as a model, whose methods call each other; `nil` if a store runs it.
   let model: ModelBehavior?
+  /// The names that mean something else in tests.
+  let takenNames: TakenNames
   /// Returns the module before the name of another feature, where the name alone is ambiguous.
   private let qualifier: @Sendable (FeatureNode) -> String
 
   package init(
     resolved: ResolvedFeature, graph: FeatureGraph, sampleValues: [String: String],
     declaredName: String, isLinked: Bool, isCaseReducer: Bool, model: ModelBehavior?,
-    qualifier: @escaping @Sendable (FeatureNode) -> String
+    takenNames: TakenNames = TakenNames(), qualifier: @escaping @Sendable (FeatureNode) -> String
   ) {
     self.resolved = resolved
     feature = resolved.feature
@@ -37,6 +39,7 @@ package final class TestedFeature: Sendable {
     self.isLinked = isLinked
     self.isCaseReducer = isCaseReducer
     self.model = model
+    self.takenNames = takenNames
     self.qualifier = qualifier
   }
 
@@ -54,6 +57,35 @@ package final class TestedFeature: Sendable {
   func stateType(_ edge: Edge) -> String {
     let name = graph.target(of: edge).map(name(of:)) ?? graph.name(of: edge.target) ?? ""
     return "\(name).State"
+  }
+}
+
+/// Names that mean something else in tests.
+package struct TakenNames: Sendable {
+  /// Those that no test function can have.
+  let functions: Set<String>
+  /// Those that no constant can have.
+  let constants: Set<String>
+  /// What names of constants can't begin with.
+  let beginnings: [String]
+  /// What names of constants can't end with.
+  let endings: [String]
+
+  /// Creates a list of names.
+  package init(
+    functions: Set<String> = [], constants: Set<String> = [], beginnings: [String] = [],
+    endings: [String] = []
+  ) {
+    self.functions = functions
+    self.constants = constants
+    self.beginnings = beginnings
+    self.endings = endings
+  }
+
+  /// Whether a constant can have a name.
+  func allows(constant name: String) -> Bool {
+    !constants.contains(name) && !beginnings.contains(where: name.hasPrefix)
+      && !endings.contains(where: name.hasSuffix)
   }
 }
 

@@ -82,6 +82,19 @@ extension Place {
     }
   }
 
+  /// The place with the names that lead to it; `nil` for a part that names don't tell, such as an
+  /// element, and for what is in a child or shows features.
+  package var names: StatePlace? {
+    switch self {
+    case .stored(let place): StatePlace(changing: place.tree.root)
+    case .shared(let property, ""): StatePlace(property)
+    case .shared(let property, let members):
+      StatePlace(changing: Expression(property + members.text, as: .property).tree.root)
+    case .flag(let property), .tab(let property): StatePlace(property)
+    case .child, .presented, .path, .state: nil
+    }
+  }
+
   /// The row or the screen that it is in, if there can be several.
   package var element: ElementSelector? {
     switch self {

@@ -8,7 +8,7 @@ extension FeatureContext {
     TestedFeature(
       resolved: resolved, graph: graph, sampleValues: sampleValues, declaredName: declaredName,
       isLinked: isLinked, isCaseReducer: isCaseReducer, model: modelBehavior,
-      qualifier: { self.qualifier(of: $0) })
+      takenNames: .inTests, qualifier: { self.qualifier(of: $0) })
   }
 
   /// The values for tests that specs and the configuration provide, by type.
@@ -25,6 +25,15 @@ extension FeatureContext {
       }
     }
   }
+}
+
+extension TakenNames {
+  /// The functions that tests call, XCTest's own declarations that start with `test`, and the names
+  /// that tests give to what they create, record and expect.
+  fileprivate static let inTests = TakenNames(
+    functions: ["withDependencies", "run", "runClass", "caseCount", "invocation", "invocations"],
+    constants: ["store", "state", "model", "child", "base", "url", "isDismissed"],
+    beginnings: ["expected"], endings: ["Called", "Calls", "Count", "Values"])
 }
 
 extension ModelNames {

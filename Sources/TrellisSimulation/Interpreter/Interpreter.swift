@@ -64,7 +64,7 @@ struct Interpreter {
     context = fixture.context
     samples = fixture.samples
     dependencies = TestedDependencies(context.index, samples)
-    trace = Trace(constants: TestConstants(in: context.index))
+    trace = Trace(constants: TestConstants(of: context))
   }
 
   /// Overrides dependencies.

@@ -33,15 +33,15 @@ extension Interpreter {
 
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
-    guard case .change(let place, .assign(let value)) = step.kind, let spelling = place.spelling
+    guard case .change(let place, .assign(let value)) = step.kind, let property = place.names
     else { return false }
-    return isOther(value, than: Expression(spelling, as: .property))
+    return isOther(value, than: property)
   }
 
   /// The property that a step sets to the value that it is known to have.
   func unchangedProperty(_ step: Operation) -> String? {
-    guard case .change(.stored(let property), .assign(let value)) = step.kind,
-      let place = StatePlace(changing: property.tree.root), !place.isOptional,
+    guard case .change(let changed, .assign(let value)) = step.kind, case .stored = changed,
+      let place = changed.names, !place.isOptional,
       let current = shown.known[place], current.isLiteral, current.text == value.text
     else { return nil }
     return place.property
@@ -49,8 +49,7 @@ extension Interpreter {
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
   /// number or string with something added.
-  func isOther(_ value: Expression, than property: Expression) -> Bool {
-    guard let place = StatePlace(changing: property.tree.root) else { return false }
+  private func isOther(_ value: Expression, than place: StatePlace) -> Bool {
     let root = value.tree.root
     if root.kind == .prefix, root.word == "!" {
       return root.children.first.flatMap(StatePlace.init(reading:)) == place
@@ -102,10 +101,9 @@ extension Interpreter {
     }
     switch change {
     case .assign(let value):
-      if let property = place.spelling {
-        set(Expression(property, as: .property), value)
-      } else {
-        forget(place)
+      switch place {
+      case .stored, .shared, .flag, .tab: set(place, value)
+      case .child, .presented, .path, .state: forget(place)
       }
     case .mutate: forget(place)
     case .show(let edge, _): show(edge.name.text, in: place)
@@ -159,16 +157,18 @@ extension Interpreter {
     shown.presentedStates[property] = nil
   }
 
-  private mutating func set(_ changed: Expression, _ value: Expression) {
-    let root = changed.tree.root
-    shown.known.forget(StatePlace(changing: root) ?? StatePlace(root.head.name))
-    guard let place = StatePlace(changing: root) else { return }
+  private mutating func set(_ changed: Place, _ value: Expression) {
+    guard let place = changed.names else {
+      if let property = changed.target { shown.known.forget(StatePlace(property)) }
+      return
+    }
+    shown.known.forget(place)
     let known = Known(value)
     if place.names.count == 1 {
       let property = place.property
       if context.index.optionals.contains(property) {
         if known == .none { shown.optionals.remove(property) }
-        if root.kind == .name, value.tree.root.kind == .call { shown.optionals.insert(property) }
+        if !place.isOptional, value.tree.root.kind == .call { shown.optionals.insert(property) }
       }
       if context.index.booleanPrompts.contains(property) {
         if known.boolean == true {

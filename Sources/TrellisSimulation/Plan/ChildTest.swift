@@ -223,7 +223,7 @@ struct ChildTest {
   private func script(
     _ fixture: Fixture, _ moments: [Trace.Moment]
   ) throws(Untestable) -> TestScript {
-    var trace = Trace(constants: TestConstants(in: context.index))
+    var trace = Trace(constants: TestConstants(of: context))
     trace.moments = moments
     trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {

@@ -12,9 +12,16 @@ struct TestNames {
   private var ambiguous: [ActionPath.TestDetail: Set<String>] = [:]
   /// The groups of the feature's actions.
   let groups: Set<String>
+  /// Names that mean something else in tests.
+  private let taken: Set<String>
 
   /// Starts to name the tests of a feature.
-  init(of feature: ResolvedFeature) {
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - taken: Names that mean something else in tests.
+  init(of feature: ResolvedFeature, taken: Set<String>) {
+    self.taken = taken
     groups = Set(feature.feature.actions.compactMap(\.group?.text))
     for detail in ActionPath.TestDetail.allCases {
       var seen: Set<String> = []
@@ -30,10 +37,10 @@ struct TestNames {
   /// - Parameter candidates: The possible names, from the best.
   mutating func name(_ candidates: [String]) -> String {
     for candidate in candidates {
-      let name = Self.valid(candidate)
+      let name = valid(candidate)
       if given.insert(name.typeName).inserted { return name }
     }
-    let best = candidates.last.map(Self.valid) ?? "action"
+    let best = candidates.last.map(valid) ?? "action"
     let numbered = (2...).lazy.map { "\(best)\($0)" }
     return numbered.first { given.insert($0.typeName).inserted } ?? best
   }
@@ -56,22 +63,16 @@ struct TestNames {
   /// The maximum length of a name, so that its line isn't longer than others.
   private static let longest = 80
 
-  /// Names that mean something else in tests: the functions that tests call, and XCTest's own
-  /// declarations that start with `test`.
-  private static let reserved: Set = [
-    "withDependencies", "run", "runClass", "caseCount", "invocation", "invocations",
-  ]
-
   /// A valid Swift name. A name that is too long is cut after a word.
-  private static func valid(_ name: String) -> String {
+  private func valid(_ name: String) -> String {
     var name = name.lettersAndNumbers
-    if name.utf8.count > longest, name.count > longest {
-      let end = name.index(name.startIndex, offsetBy: longest)
+    if name.utf8.count > Self.longest, name.count > Self.longest {
+      let end = name.index(name.startIndex, offsetBy: Self.longest)
       let start = name[..<end].lastIndex(where: \.isUppercase) ?? end
       name = String(name[..<(name[end].isUppercase ? end : start)])
     }
     if name.first?.isLetter != true { name = "action" + name }
-    return SwiftIdentifier.isKeyword(name) || reserved.contains(name) ? "\(name)Action" : name
+    return SwiftIdentifier.isKeyword(name) || taken.contains(name) ? "\(name)Action" : name
   }
 }
 

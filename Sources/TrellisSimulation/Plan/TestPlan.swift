@@ -33,7 +33,7 @@ package struct TestPlan<Test> {
     self.context = context
     self.spell = spell
     samples = SampleValues(context)
-    names = TestNames(of: context.resolved)
+    names = TestNames(of: context.resolved, taken: context.takenNames.functions)
     if let other = feature.otherLogic {
       for reaction in context.resolved.reactions {
         gaps.omit(

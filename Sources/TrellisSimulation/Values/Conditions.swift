@@ -118,7 +118,7 @@ struct Conditions {
     guard let name = Subject(node)?.property, context.index.computed.contains(name) else {
       return nil
     }
-    return context.index.definition(of: name).map { SwiftTree(code: $0) }
+    return samples.definition(of: name)
   }
 
   /// Whether something is a presentation property or an optional child.

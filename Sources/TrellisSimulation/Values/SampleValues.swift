@@ -17,6 +17,7 @@ package struct SampleValues {
   private final class Memory {
     var newState: ShownState?
     var mentions: StateMentions?
+    var definitions: [String: SwiftTree?] = [:]
     var runners: [String: [ResolvedReaction]]?
     var states: [StateKey: String?] = [:]
     var randomProperties: [FeatureID: [String]] = [:]
@@ -51,6 +52,15 @@ package struct SampleValues {
     }
     memory.runners = runners
     return runners
+  }
+
+  /// The value of a computed property as code outside of the state spells it; `nil` if it isn't a
+  /// simple expression.
+  func definition(of property: String) -> SwiftTree? {
+    if let definition = memory.definitions[property] { return definition }
+    let definition = context.index.definition(of: property).map { SwiftTree(code: $0) }
+    memory.definitions[property] = .some(definition)
+    return definition
   }
 
   /// The properties that the feature's reactions read.

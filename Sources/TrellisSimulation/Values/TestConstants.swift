@@ -15,14 +15,12 @@ package struct TestConstants {
 
   /// The constants, in order.
   package private(set) var all: [Constant] = []
-  /// Names that mean something else in a test, beside those of the dependencies.
-  private static let reserved: Set = [
-    "store", "state", "model", "child", "base", "url", "isDismissed",
-  ]
   private let index: FeatureIndex
+  private let taken: TakenNames
 
-  init(in index: FeatureIndex) {
-    self.index = index
+  init(of context: TestedFeature) {
+    index = context.index
+    taken = context.takenNames
   }
 
   /// An expression with values in place of the spec's names.
@@ -82,11 +80,8 @@ package struct TestConstants {
 
   /// Whether a name is free in a test, both in what it records and in what it expects.
   private func isFree(_ name: String) -> Bool {
-    let endings = ["Called", "Calls", "Count", "Values"]
-    return !Self.reserved.contains(name) && !index.dependencies.contains(name)
-      && !SwiftIdentifier.isKeyword(name)
-      && !name.hasPrefix("expected") && !name.hasPrefix("capturedValue")
-      && !endings.contains(where: name.hasSuffix)
+    taken.allows(constant: name) && !index.dependencies.contains(name)
+      && !SwiftIdentifier.isKeyword(name) && !name.hasPrefix("capturedValue")
   }
 
   /// An expression with the values of its constants.

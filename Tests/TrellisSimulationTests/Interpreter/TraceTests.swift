@@ -8,7 +8,7 @@ import TrellisSpec
 @Suite struct TraceTests {
   private let spec = """
     feature: A
-    dependencies: {client: Client, uuid: uuid}
+    dependencies: {client: Client, uuid: \\.uuid}
     state: {count: Int = 0, id: UUID?}
     destination: {help: {sheet: true}}
     path: {row: Row}
@@ -58,7 +58,7 @@ import TrellisSpec
   }
 
   @Test func theScreenThatAnActionComesFrom() throws {
-    let trace = try script("pathRowDelegateChosen", of: spec).trace
+    let trace = try script("pathRowChosen", of: spec).trace
     guard case .sent(.inner(let path, let sender, _), _)? = trace.moments.first else {
       throw UnexpectedTrace(trace)
     }

@@ -19,7 +19,7 @@ import TrellisIR
   }
 
   @Test func longNamesAreCutBehindAWord() throws {
-    var names = TestNames(of: try tested("feature: A\n").resolved)
+    var names = TestNames(of: try tested("feature: A\n").resolved, taken: ["run"])
     let long = (1...20).map { _ in "Abcdef" }.joined()
     #expect(names.name(["a" + long]).count == 79)
     #expect(names.name(["a" + long]).hasSuffix("Abcdef2"))
@@ -27,10 +27,11 @@ import TrellisIR
     #expect(names.name(["été"]) == "été")
     #expect(names.name(["👍"]) == "action")
     #expect(names.name(["1a"]) == "action1a")
+    #expect(names.name(["run"]) == "runAction")
   }
 
-  @Test func namesThatXCTestCannotTellApart() throws {
-    var names = TestNames(of: try tested("feature: A\n").resolved)
+  @Test func namesThatDifferOnlyInTheirFirstLetter() throws {
+    var names = TestNames(of: try tested("feature: A\n").resolved, taken: ["run"])
     #expect(names.name(["tapped"]) == "tapped")
     #expect(names.name(["Tapped", "TappedTwice"]) == "TappedTwice")
     #expect(names.name(["tapped"]) == "tapped2")

@@ -12,6 +12,8 @@ func tested(_ spec: String) throws -> TestedFeature {
   return TestedFeature(
     resolved: resolved, graph: graph, sampleValues: resolved.feature.samples.mapValues(\.text),
     declaredName: resolved.feature.name.text, isLinked: false, isCaseReducer: false, model: nil,
+    takenNames: TakenNames(
+      functions: ["run"], constants: ["store"], beginnings: ["expected"], endings: ["Count"]),
     qualifier: { _ in "" })
 }
 

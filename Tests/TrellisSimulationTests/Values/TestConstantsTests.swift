@@ -9,8 +9,9 @@ import TrellisSwift
   private let spec = "feature: A\nstate: {count: Int = 0, isOn: Bool = false}"
 
   @Test func literalsThatLaterChangesRead() throws {
-    let feature = try tested(spec).feature
-    var constants = TestConstants(in: feature.index)
+    let context = try tested(spec)
+    let feature = context.feature
+    var constants = TestConstants(of: context)
     let place = feature.name.range
     let mutations = [
       Mutation(.set("count", to: "7"), at: place),
@@ -22,7 +23,7 @@ import TrellisSwift
   }
 
   @Test func namesThatAreTaken() throws {
-    var constants = TestConstants(in: try tested(spec).index)
+    var constants = TestConstants(of: try tested(spec))
     let number = TestedValue(text: "43", type: "Int")
     #expect(constants.name(number, called: "number") == "number")
     #expect(constants.name(number, called: "number") == "number")
