@@ -76,6 +76,33 @@ import Testing
       ], lacks: "no test establishes")
   }
 
+  @Test func aConditionThatAlwaysHoldsChoosesNoWay() throws {
+    try expectTests(
+      """
+      tapped:
+        - {guard: '!state.code.isEmpty || state.code.isEmpty'}
+        - {if: state.code.isEmpty, then: {set: {count: 1}}}
+        - {set: {name: '"b"'}, where: '!state.code.isEmpty'}
+      """,
+      [
+        """
+          await store.send(.tapped) {
+            $0.count = 1
+          }
+        """,
+        """
+          state.code = "Blob"
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.tapped) {
+            $0.name = "b"
+          }
+        """,
+      ])
+  }
+
   @Test func aDifferenceThatChangesBeforeTheDecision() throws {
     try expectTests(
       """
