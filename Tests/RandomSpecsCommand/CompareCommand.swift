@@ -22,6 +22,7 @@ struct CompareCommand: ParsableCommand {
       "The beginning of the targets to compare, such as 'composable-architecture'; otherwise all.")
   var target = ""
   @Option(help: "The number of specs that a run of Trellis gets.") var batch = 200
+  @Flag(help: "Only count; finding a small example of each kind takes many runs.") var brief = false
 
   func validate() throws {
     if !SpecRun.targets.contains(where: { $0.hasPrefix(target) }) {
@@ -56,7 +57,7 @@ struct CompareCommand: ParsableCommand {
       print(
         "\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))"
       )
-      print(try comparison.example(of: kind, seed: seeds[0]))
+      if !brief { print(try comparison.example(of: kind, seed: seeds[0])) }
     }
     if differences.isEmpty { print("no difference") } else { throw ExitCode(1) }
   }
