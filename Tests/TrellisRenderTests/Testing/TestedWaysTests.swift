@@ -103,6 +103,42 @@ import Testing
       ])
   }
 
+  @Test func aWayStartsWithWhatAnotherTakesAway() throws {
+    try expectTests(
+      """
+      tapped: {dismiss: alert, where: state.isOn}
+      loaded:
+        - {set: {name: '""'}, where: state.isOn}
+        - {set: {code: '"a"'}}
+      """,
+      [
+        """
+        @Test func tappedDoesNothing() async {
+          var state = A.State()
+          state.alert = .done
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.tapped)
+        }
+        """,
+        """
+        @Test func loadedUnlessIsOn() async {
+          var state = A.State()
+          state.name = "Blob"
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.loaded("Blob Jr.", 43)) {
+            $0.code = "a"
+          }
+        }
+        """,
+      ])
+  }
+
   @Test func aDifferenceThatChangesBeforeTheDecision() throws {
     try expectTests(
       """
