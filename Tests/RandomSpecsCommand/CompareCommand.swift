@@ -8,8 +8,9 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares what two builds of Trellis generate for random specs, byte for byte.",
     discussion: """
-      Compares exit codes, messages and files for all targets. Prints how many seeds differ in \
-      which way, with a small example of each. Exits with 1 if anything differs.
+      Compares exit codes, messages and files for all targets. Tests start with the samples that \
+      'batch' writes, too. Prints how many tests were compared, and how many seeds differ in which \
+      way, with a small example of each. Exits with 1 if anything differs.
       """)
 
   @Argument(help: "The path of the 'trellis' before a change.") var before: String
@@ -21,6 +22,7 @@ struct CompareCommand: ParsableCommand {
       "The beginning of the targets to compare, such as 'composable-architecture'; otherwise all.")
   var target = ""
   @Option(help: "The number of specs that a run of Trellis gets.") var batch = 200
+  @Flag(help: "Only count; finding a small example of each kind takes many runs.") var brief = false
 
   func validate() throws {
     if !SpecRun.targets.contains(where: { $0.hasPrefix(target) }) {
@@ -31,7 +33,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let comparison = try Comparison(before: before, after: after, target: target)
+    var comparison = try Comparison(before: before, after: after, target: target)
     defer { comparison.removeFolders() }
     var differences: [String: [Int]] = [:]
     var runs = 0
@@ -50,12 +52,12 @@ struct CompareCommand: ParsableCommand {
       FileHandle.standardError.write(
         Data("\(seeds.count + first - from) seeds, \(different) differ\n".utf8))
     }
-    print("\(count) seeds, \(runs) pairs of a spec and a target")
+    print("\(count) seeds, \(runs) pairs of a spec and a target, \(comparison.tests) tests")
     for (kind, seeds) in differences.sorted(by: { $0.key < $1.key }) {
       print(
         "\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))"
       )
-      print(try comparison.example(of: kind, seed: seeds[0]))
+      if !brief { print(try comparison.example(of: kind, seed: seeds[0])) }
     }
     if differences.isEmpty { print("no difference") } else { throw ExitCode(1) }
   }

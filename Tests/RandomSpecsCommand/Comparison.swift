@@ -8,6 +8,8 @@ struct Comparison {
   private let root: URL
   /// What the names of the compared targets begin with.
   private let target: String
+  /// How many tests the build after the change has written for the compared specs.
+  private(set) var tests = 0
 
   init(before: String, after: String, target: String) throws {
     self.target = target
@@ -27,19 +29,29 @@ struct Comparison {
   }
 
   /// In which ways the builds differ, with the seed.
-  func differences(of group: [TargetedSpec]) throws -> [(kind: String, seed: Int)] {
+  mutating func differences(of group: [TargetedSpec]) throws -> [(kind: String, seed: Int)] {
     let outcomes = try outcomes(of: group)
+    tests += outcomes[1].tests
+    return try differences(of: group, outcomes)
+  }
+
+  private func differences(
+    of group: [TargetedSpec], _ outcomes: [RunOutcome]
+  ) throws -> [(kind: String, seed: Int)] {
     if outcomes[0] == outcomes[1] { return [] }
+    func differences(within part: [TargetedSpec]) throws -> [(kind: String, seed: Int)] {
+      try self.differences(of: part, self.outcomes(of: part))
+    }
     if group.count == 1 {
       return outcomes[0].kinds(against: outcomes[1]).map { ($0, group[0].seed) }
     }
-    if let seeds = outcomes[0].seeds(against: outcomes[1]) {
-      return try group.filter { seeds.contains($0.seed) }.flatMap { try differences(of: [$0]) }
+    if let kinds = outcomes[0].kindsBySeed(against: outcomes[1]) {
+      return kinds.flatMap { seed, kinds in kinds.map { ($0, seed) } }.sorted { $0 < $1 }
     }
     // Nobody knows which spec has stopped the run.
     let middle = group.count / 2
-    return try differences(of: Array(group[..<middle]))
-      + differences(of: Array(group[middle...]))
+    return try differences(within: Array(group[..<middle]))
+      + differences(within: Array(group[middle...]))
   }
 
   /// The smallest spec that the builds differ about in a way, and a line that differs.

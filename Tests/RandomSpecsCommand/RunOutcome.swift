@@ -18,24 +18,37 @@ struct RunOutcome: Equatable {
     self.files = files
   }
 
-  /// The seeds whose files or messages another run has written otherwise; `nil` if something
-  /// differs that belongs to no seed.
-  func seeds(against other: RunOutcome) -> Set<Int>? {
+  /// How many tests the files contain.
+  var tests: Int {
+    files.values.map { file in
+      String(decoding: file, as: UTF8.self).matches(of: #/@Test func|  func test/#).count
+    }.reduce(0, +)
+  }
+
+  /// The ways in which another run has done something else, by the seed of the spec; `nil` if
+  /// something differs that belongs to no seed.
+  func kindsBySeed(against other: RunOutcome) -> [Int: Set<String>]? {
     if ending != other.ending { return nil }
-    let paths = Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
-    var places = Array(paths)
-    if paths.isEmpty {
-      let lines = messages.components(separatedBy: "\n")
-      places = other.messages.components(separatedBy: "\n").difference(from: lines).map { change in
-        switch change {
-        case .insert(_, let line, _), .remove(_, let line, _): line
-        }
+    var result: [Int: Set<String>] = [:]
+    for (path, kind) in changedFiles(against: other) {
+      guard let seed = Self.seed(in: path) else { return nil }
+      result[seed, default: []].insert(kind)
+    }
+    let lines = [messages, other.messages].map { text in
+      text.components(separatedBy: "\n").filter { !$0.contains(#/^\d+ files? of /#) }
+    }
+    for change in lines[1].difference(from: lines[0]) {
+      switch change {
+      case .insert(_, let line, _), .remove(_, let line, _):
+        guard let seed = Self.seed(in: line) else { return nil }
+        result[seed, default: []].insert("messages")
       }
     }
-    let seeds = places.map { place in
-      place.firstMatch(of: #/Seed(\d+)/#).flatMap { Int($0.1) }
-    }
-    return seeds.contains(nil) ? nil : Set(seeds.compactMap(\.self))
+    return result
+  }
+
+  private static func seed(in text: String) -> Int? {
+    text.firstMatch(of: #/Seed(\d+)/#).flatMap { Int($0.1) }
   }
 
   /// The ways in which another run has done something else.
@@ -43,20 +56,30 @@ struct RunOutcome: Equatable {
     var result: Set<String> = []
     if ending != other.ending { result.insert("exit code") }
     if messages != other.messages { result.insert("messages") }
-    for (path, text) in files where other.files[path] != text {
-      result.insert("\(other.files[path] == nil ? "missing" : "changed") \(Self.kind(of: path))")
-    }
-    for path in other.files.keys where files[path] == nil {
-      result.insert("added \(Self.kind(of: path))")
-    }
+    result.formUnion(changedFiles(against: other).values)
     return result.sorted()
   }
 
-  /// What the file contains, for reducers or for models.
-  private static func kind(of path: String) -> String {
+  /// What has become of the files that another run has written otherwise, by path.
+  private func changedFiles(against other: RunOutcome) -> [String: String] {
+    var result: [String: String] = [:]
+    for (path, file) in files where other.files[path] != file {
+      result[path] = "\(other.files[path] == nil ? "missing" : "changed") \(Self.kind(of: file))"
+    }
+    for (path, file) in other.files where files[path] == nil {
+      result[path] = "added \(Self.kind(of: file))"
+    }
+    return result
+  }
+
+  /// What a file contains, for reducers or for models. A spec may say where its files are, so that
+  /// their paths don't tell.
+  private static func kind(of file: Data) -> String {
+    let text = String(decoding: file, as: UTF8.self)
     let kind =
-      path.hasSuffix("Tests.swift") ? "tests" : path.contains("/Views/") ? "views" : "logic"
-    return "\(kind) of \(path.hasPrefix("swift-navigation") ? "models" : "reducers")"
+      text.contains(#/import (Testing|XCTest)\b/#)
+      ? "tests" : text.contains(#/@Reducer\b|@Observable\b/#) ? "logic" : "views"
+    return "\(kind) of \(text.contains("import ComposableArchitecture") ? "reducers" : "models")"
   }
 
   /// The first lines that differ.

@@ -128,6 +128,11 @@ package struct TestPlan<Test> {
   private func follow(
     _ way: TestedConditions.Way, _ conditions: TestedConditions, _ reaction: ResolvedReaction
   ) throws(Untestable) -> Interpreter? {
+    if let operations = way.operations(besides: reaction.operations),
+      let rich = try? play(reaction, way, running: operations), way.isTaken(rich.outcomes)
+    {
+      return rich
+    }
     var problem: Untestable?
     do throws(Untestable) {
       guard let first = try play(reaction, way) else { return nil }
@@ -149,12 +154,13 @@ package struct TestPlan<Test> {
 
   /// - Returns: `nil` if the call that should fail isn't on the way.
   private func play(
-    _ reaction: ResolvedReaction, _ way: TestedConditions.Way
+    _ reaction: ResolvedReaction, _ way: TestedConditions.Way,
+    running operations: [Operation]? = nil
   ) throws(Untestable) -> Interpreter? {
     var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0.map(Subject.name) })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
-    try fixture.prepare(for: reaction, chosen, running: way.operations)
+    try fixture.prepare(for: reaction, chosen, running: operations ?? way.operations)
     var interpreter = try Interpreter(fixture)
     interpreter.trace.isPartial =
       try InnerReactions(path: reaction.path, context: context).changeSomething()

@@ -39,8 +39,11 @@ extension Conditions {
     switch sign {
     case "&&", "||":
       let sides = [left, right].map { requirements($0, outcome) }
-      // One side decides.
-      if outcome == (sign == "||") { return sides[0] ?? sides[1] }
+      if outcome == (sign == "||") {
+        // `a || !a` requires nothing. Otherwise, one side decides.
+        let opposite = [right, left].map { requirements($0, !outcome) }
+        return sides == opposite && !sides.contains(nil) ? [:] : sides[0] ?? sides[1]
+      }
       guard let first = sides[0], let second = sides[1] else { return nil }
       return Self.merged(first, second)
     case "==", "!=":

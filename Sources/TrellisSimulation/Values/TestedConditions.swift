@@ -212,6 +212,21 @@ struct TestedConditions {
 }
 
 extension TestedConditions.Way {
+  /// Its operations, and those of other ways that change something else. A test starts with what
+  /// they would change, so that it fails if this way changes it.
+  ///
+  /// - Parameter all: The operations of all ways.
+  /// - Returns: `nil` if there are no others.
+  func operations(besides all: [Operation]) -> [Operation]? {
+    guard let operations else { return nil }
+    func places(_ operation: Operation) -> [String] {
+      operation.kind.changedProperties + [operation.kind.target].compactMap(\.self)
+    }
+    let changed = Set(operations.flatMap(places))
+    let others = all.filter { !places($0).isEmpty && changed.isDisjoint(with: places($0)) }
+    return others.isEmpty ? nil : operations + others
+  }
+
   /// Whether it includes a call whose `Result` an action receives.
   fileprivate var answersResult: Bool {
     blocks.flatMap(\.operations).contains(where: \.answersResult)

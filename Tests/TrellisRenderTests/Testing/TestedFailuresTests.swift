@@ -62,7 +62,7 @@ struct TestedFailuresTests {
         """)
   }
 
-  @Test func onlyTheStepsOfTheWayAreSetUp() throws {
+  @Test func theStepsOfTheWayAreSetUpRatherThanThoseOfOthers() throws {
     let spec = """
       feature: A
       state: {count: Int = 0, isOn: Bool = false, isLoading: Bool = false}
@@ -88,6 +88,7 @@ struct TestedFailuresTests {
         @Test func goUnlessIsOn() async {
         var state = A.State()
         state.isLoading = true
+        state.count = 42
         let store = TestStore(initialState: state) {
         """)
   }

@@ -76,6 +76,69 @@ import Testing
       ], lacks: "no test establishes")
   }
 
+  @Test func aConditionThatAlwaysHoldsChoosesNoWay() throws {
+    try expectTests(
+      """
+      tapped:
+        - {guard: '!state.code.isEmpty || state.code.isEmpty'}
+        - {if: state.code.isEmpty, then: {set: {count: 1}}}
+        - {set: {name: '"b"'}, where: '!state.code.isEmpty'}
+      """,
+      [
+        """
+          await store.send(.tapped) {
+            $0.count = 1
+          }
+        """,
+        """
+          state.code = "Blob"
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.tapped) {
+            $0.name = "b"
+          }
+        """,
+      ])
+  }
+
+  @Test func aWayStartsWithWhatAnotherTakesAway() throws {
+    try expectTests(
+      """
+      tapped: {dismiss: alert, where: state.isOn}
+      loaded:
+        - {set: {name: '""'}, where: state.isOn}
+        - {set: {code: '"a"'}}
+      """,
+      [
+        """
+        @Test func tappedDoesNothing() async {
+          var state = A.State()
+          state.alert = .done
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.tapped)
+        }
+        """,
+        """
+        @Test func loadedUnlessIsOn() async {
+          var state = A.State()
+          state.name = "Blob"
+          let store = TestStore(initialState: state) {
+            A()
+          }
+
+          await store.send(.loaded("Blob Jr.", 43)) {
+            $0.code = "a"
+          }
+        }
+        """,
+      ])
+  }
+
   @Test func aDifferenceThatChangesBeforeTheDecision() throws {
     try expectTests(
       """

@@ -77,6 +77,7 @@ struct NotebookFeatureTests {
   @Test func closeButtonTappedWhenIsShowingNote() async {
     var state = NotebookFeature.State()
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.$isSyncing.withLock { $0 = true }
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }

@@ -53,6 +53,7 @@ struct NotebookModelTests {
 
   @Test func closeButtonTappedWhenIsShowingNote() {
     let model = NotebookModel(path: [.note(NoteModel(id: UUID(0)))])
+    model.$isSyncing.withLock { $0 = true }
 
     let expectedIsSyncing: Bool = model.isSyncing
     model.closeButtonTapped()
