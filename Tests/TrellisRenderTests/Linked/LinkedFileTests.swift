@@ -70,14 +70,12 @@ import TrellisSpec
       contains: """
         import Rows
         import Testing
-        // Test plan: 1 of 1 transitions are covered.
         @MainActor
         struct RootFeatureSpecTests {
         """)
     expect(
       text,
       contains: """
-        // Test plan: 1 of 1 transitions are covered.
         @MainActor
         struct RowFeatureSpecTests {
         """)

@@ -33,7 +33,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: tapped, because a method of yours handles it.
+        // TODO: Test 'tapped': a method of yours handles it.
         """)
     #expect(!text.contains("func tapped"))
     expect(text, contains: "await store.send(.other) {")
@@ -95,7 +95,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: b.tapped, because 'B' calls a method of yours in response to the action.
+        // TODO: Test 'b.tapped': 'B' calls a method of yours in response to the action.
         """)
   }
 

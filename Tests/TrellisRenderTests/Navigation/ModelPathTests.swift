@@ -78,28 +78,12 @@ import Testing
         """)
   }
 
-  @Test func aBoundProperty() throws {
-    try expectTests(
-      contains: """
-        @Test func bindingText() {
-        let model = ListModel()
-        model.text = "Blob"
-        #expect(model.text == "Blob")
-        }
-        """)
-  }
-
-  @Test func aScreenThatAPersonLeaves() throws {
-    try expectTests(
-      contains: """
-        @Test func pathPopped() {
-        let model = ListModel(
-        path: [.detail(DetailModel(name: "Blob")), .detail(DetailModel(name: "Blob"))]
-        )
-        model.path.removeLast()
-        #expect(model.path.count == 1)
-        }
-        """)
+  /// Setting and reading a property shows nothing of the model.
+  @Test func whatIsOnlySetHasNoTest() throws {
+    for name in ["bindingText", "pathPopped", "addDismissed"] {
+      try expect(
+        .tests, of: spec, target: "swift-navigation 2", lacks: "func \(name)()")
+    }
   }
 
   @Test func aChildThatInformsItsParent() throws {

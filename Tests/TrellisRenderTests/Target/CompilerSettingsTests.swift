@@ -17,13 +17,14 @@ import TrellisYAML
       share: {popover: {value: Item, view: ItemView}}
     path: {flow: FlowFeature}
     alerts: {remove: {title: Remove?, buttons: {ok: Remove}}}
-    actions: [loadButtonTapped, loaded(Int)]
+    actions: [loadButtonTapped, loaded(Int), closed]
     dependencies: {client: Client}
     reducer:
       loadButtonTapped:
         - run: {call: client.load(), sends: loaded, id: load}
         - present: remove
       loaded: {call: "state.items.remove(atOffsets: [0])"}
+      closed: {set: {opened: nil}}
     ---
     feature: EditFeature
     access: public

@@ -23,6 +23,8 @@ import Testing
       destination.edit.delegate.saved(name): [dismiss, {set: {name: name}}]
       path.detail.delegate.saved: pop
       rows.delegate.removed: {set: {name: '"Removed"'}}
+      destination.dismiss: {set: {name: '"Dismissed"'}}
+      path: {set: {name: '"Moved"'}}
     ---
     feature: B
     actions: [saveButtonTapped]
@@ -68,6 +70,7 @@ import Testing
   private let separate = """
     feature: A
     presentation: separate
+    state: {count: Int = 0}
     destination: {edit: {sheet: B}}
     alerts:
       ask:
@@ -81,6 +84,8 @@ import Testing
       alert.retry: {present: edit}
       child.delegate.saved: {present: ask}
       edit.delegate.saved: dismiss
+      edit.dismiss: {set: {count: 1}}
+      alert.dismiss: {set: {count: 2}}
     ---
     feature: B
     actions: {view: [saveButtonTapped]}

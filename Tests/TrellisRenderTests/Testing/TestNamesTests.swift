@@ -158,8 +158,7 @@ import TrellisIR
     #expect(
       Set(names).isSuperset(of: [
         "tapped", "done", "plainDetailDone", "bindingName", "barDone", "destinationDetailDone",
-        "pathDetailDone", "alertYes", "deepLinkHome", "detailDismissed",
-        "destinationDetailIsReachable",
+        "pathDetailDone", "alertYes", "deepLinkHome",
       ]))
   }
 

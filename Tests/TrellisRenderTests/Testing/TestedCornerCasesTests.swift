@@ -1167,7 +1167,7 @@ import TrellisSimulation
       actions: [refresh]
       """
     try expect(
-      .tests, of: spec, contains: "// Not covered: tapped, because it isn't known \(reason).")
+      .tests, of: spec, contains: "// TODO: Test 'tapped': it isn't known \(reason).")
   }
 
   @Test func aChangeOfWhatAnInitializerMayHaveSet() throws {

@@ -145,7 +145,7 @@ import Testing
           - if: user.isNew
             then: {send: tick}
       """,
-      ["// Not covered: tapped, because the spec doesn't say whether 'user.isNew' holds."])
+      ["// TODO: Test 'tapped': the spec doesn't say whether 'user.isNew' holds."])
   }
 
   @Test func anAnimatedActionArrivesAfterOthers() throws {

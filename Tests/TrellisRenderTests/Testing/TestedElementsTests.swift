@@ -67,7 +67,7 @@ import Testing
   func anElementThatMayBeMissing(_ collection: String, _ step: String) throws {
     try expectTests(
       "tapped: {\(step)}",
-      ["// Not covered: tapped, because 'state.\(collection)' may not have as many elements."])
+      ["// TODO: Test 'tapped': 'state.\(collection)' may not have as many elements."])
   }
 
   @Test func noElements() throws {
@@ -120,7 +120,7 @@ import Testing
         - guard: case .edit(let form) = state.destination
         - set: {item: form.item}
       """,
-      ["// Not covered: tapped, because the spec doesn't say what 'state.destination' contains."])
+      ["// TODO: Test 'tapped': the spec doesn't say what 'state.destination' contains."])
   }
 
   @Test func anotherDestination() throws {

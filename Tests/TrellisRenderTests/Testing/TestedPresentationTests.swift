@@ -157,19 +157,13 @@ import TrellisSimulation
         """))
   }
 
-  @Test(arguments: [
-    ("form", "Editor.State(id: 42)"), ("share", #""Blob""#), ("mode", "Mode.State()"),
-  ])
-  func everyDestinationGoesAway(name: String, content: String) throws {
-    try expectTests(
-      destinations,
-      test(
-        "\(name)Dismissed", setup: "state.destination = .\(name)(\(content))",
-        """
-        await store.send(\\.destination.dismiss) {
-        $0.destination = nil
-        }
-        """))
+  /// The library shows and hides what no entry answers.
+  @Test func dismissalsThatNothingAnswersHaveNoTest() throws {
+    for text in [destinations, separate, prompts] {
+      try expect(
+        .tests, of: "feature: A\nstate: {last: Int = 0}\n\(text)\n\(children)",
+        lacks: "Dismissed()")
+    }
   }
 
   @Test func aDismissalThatIsHandled() throws {
