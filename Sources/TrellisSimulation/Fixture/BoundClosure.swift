@@ -41,6 +41,7 @@ package struct BoundClosure {
     var delegate: String
   }
 
+  /// What tells it apart from closures that handle other actions.
   package var identity: Identity {
     Identity(place: place, caseNames: caseNames, delegate: delegate)
   }

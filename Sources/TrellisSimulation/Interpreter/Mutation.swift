@@ -16,6 +16,7 @@ package struct Mutation {
 
   /// A child whose state is changed.
   package struct Owner {
+    /// The child.
     package let child: ResolvedFeature
     /// What leads to the child.
     package let edge: Edge

@@ -226,12 +226,14 @@ struct ShownState: Hashable {
 
 /// Why a transition has no test.
 package struct Untestable: Error {
+  /// The reason, phrased to follow "because".
   package let reason: String
   /// Whether another state to start in may help.
   private(set) var dependsOnStart = false
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
+  /// It has no test for a reason.
   package init(_ reason: String) {
     self.reason = reason
   }

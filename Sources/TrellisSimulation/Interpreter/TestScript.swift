@@ -4,6 +4,7 @@ package struct TestScript {
   package var name = ""
   /// The state that the test starts in.
   package let start: Start
+  /// What happens.
   package var trace: Trace
 
   /// The state that a test starts in.

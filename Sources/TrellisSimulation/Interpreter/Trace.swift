@@ -49,6 +49,7 @@ package struct Trace {
   package struct Captured {
     /// The name that stands for it.
     package let name: String
+    /// The expression.
     package let expression: Expression
     /// The type that the value is compared as.
     package let type: String?
@@ -58,6 +59,7 @@ package struct Trace {
 
   /// The changes of the state that a test asserts.
   package struct Assertion {
+    /// The changes, in order.
     package var mutations: [Mutation] = []
     /// Whether it isn't known that the state differs afterwards, so that the test compares it with a
     /// computed one.
@@ -73,6 +75,7 @@ package struct Trace {
     package static let nothing = Assertion()
   }
 
+  /// What happens, in order.
   package var moments: [Moment] = []
   /// What takes the place of dependencies.
   package var overrides: [OverriddenDependency: Override] = [:]

@@ -2,8 +2,8 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// A test of a feature whose state isn't equatable. A `TestStore` would have to compare it, so the test
-/// uses a `Store`, and compares the properties that the feature changes.
+/// A test of a feature whose state isn't equatable, which nothing can compare as a whole. The test
+/// compares the properties that the feature changes.
 package struct PropertyComparison {
   /// A property that is compared.
   package struct Comparison {
@@ -16,7 +16,9 @@ package struct PropertyComparison {
       case presence
     }
 
+    /// The property.
     package let property: String
+    /// What of it is compared.
     package let kind: Kind
   }
 

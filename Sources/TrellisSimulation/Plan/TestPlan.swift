@@ -4,6 +4,7 @@ import TrellisSpec
 /// The tests of one feature, and what they omit.
 package struct TestPlan<Test> {
   let context: TestedFeature
+  /// Values for payloads and states.
   package let samples: SampleValues
   /// What happens in the tests, and how they are spelled.
   package private(set) var tests: [(script: TestScript, spelled: Test)] = []

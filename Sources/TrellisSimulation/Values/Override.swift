@@ -61,5 +61,6 @@ package struct OverridingFunction: Hashable {
   package let parameterCount: Int
   /// The type of what it throws, unless that may be any error.
   package let thrownType: String?
+  /// What it does.
   package let behavior: Behavior
 }

@@ -37,6 +37,7 @@ package struct SampleValues {
     return state
   }
 
+  /// The values of a feature.
   package init(_ context: TestedFeature) {
     declared = context.sampleValues
     self.context = context

@@ -9,7 +9,9 @@ import TrellisSwift
 package struct TestConstants {
   /// A name and its value.
   package struct Constant {
+    /// The name.
     package let name: String
+    /// What it stands for.
     package let value: TestedValue
   }
 

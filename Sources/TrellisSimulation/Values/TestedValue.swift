@@ -3,6 +3,7 @@ import TrellisSwift
 
 /// A value in a test: an expression, and the type that its context gives it.
 package struct TestedValue: Equatable {
+  /// Its Swift.
   package var text: String
   /// The type, or nothing if it isn't known.
   package var type: String
