@@ -92,7 +92,7 @@ package struct Trace {
   /// The constants that stand for values in the moments.
   package var constants: TestConstants
   /// The transitions that the test covers, as spelled in the spec.
-  var covered: [String] = []
+  package internal(set) var covered: [String] = []
 
   /// Whether the test lets time pass.
   package var hasClock: Bool {

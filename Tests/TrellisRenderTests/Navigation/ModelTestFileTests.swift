@@ -150,13 +150,12 @@ import Testing
     try expectTests(
       spec, testing: .xctest,
       contains: """
-        func testAddDismissed() async {
+        func testAddTapped() async {
         let model = ListModel()
-        model.destination = .add(FormModel(id: 42))
+        let expectedId: Int = model.count
+        model.addTapped()
         XCTAssertEqual(model.destination?.is(\\.add), true)
-        XCTAssertEqual(model.destination?.add?.id, 42)
-        model.destination = nil
-        XCTAssertNil(model.destination)
+        XCTAssertEqual(model.destination?.add?.id, expectedId)
         }
         """)
   }

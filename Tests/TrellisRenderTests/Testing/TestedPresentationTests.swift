@@ -159,7 +159,7 @@ import TrellisSimulation
 
   /// The library shows and hides what no entry answers.
   @Test func dismissalsThatNothingAnswersHaveNoTest() throws {
-    for text in [destinations, separate, prompts] {
+    for text in [destinations, prompts] {
       try expect(
         .tests, of: "feature: A\nstate: {last: Int = 0}\n\(text)\n\(children)",
         lacks: "Dismissed()")
@@ -170,7 +170,7 @@ import TrellisSimulation
     try expectTests(
       destinations + "\n  destination.dismiss: {set: {last: 7}}",
       test(
-        "helpDismissed", setup: "state.destination = .help",
+        "destinationDismissed", setup: "state.destination = .form(Editor.State(id: 42))",
         """
         await store.send(\\.destination.dismiss) {
         $0.destination = nil
@@ -239,15 +239,6 @@ import TrellisSimulation
   }
 
   @Test func separatePresentsGoAway() throws {
-    try expectTests(
-      separate,
-      test(
-        "formDismissed", setup: "state.form = Editor.State(id: 42)",
-        """
-        await store.send(\\.form.dismiss) {
-        $0.form = nil
-        }
-        """))
     try expectTests(
       separate,
       test(
@@ -350,20 +341,11 @@ import TrellisSimulation
     try expectTests(
       prompts + "\n  alert.dismiss: {set: {last: 8}}",
       test(
-        "askDismissed", setup: "state.alert = .ask(id: 42)",
+        "alertDismissed", setup: "state.alert = .ask(id: 42)",
         """
         await store.send(\\.alert.dismiss) {
         $0.alert = nil
         $0.last = 8
-        }
-        """))
-    try expectTests(
-      "destination: {form: {sheet: Editor}}\n" + prompts,
-      test(
-        "optionsDismissed", setup: "state.destination = .confirmationDialog(.options)",
-        """
-        await store.send(\\.destination.dismiss) {
-        $0.destination = nil
         }
         """))
   }

@@ -24,13 +24,6 @@ import TrellisSimulation
     try expect(
       .tests, of: linking,
       contains: """
-        await store.send(\\.path.push, (id: 0, state: .note(number: 42))) {
-        $0.path[id: 0] = .note(number: 42)
-        }
-        """)
-    try expect(
-      .tests, of: linking,
-      contains: """
         await store.send(\\.path.push, (id: 0, state: .detail(DetailFeature.State(id: 42)))) {
         $0.path[id: 0] = .detail(DetailFeature.State(id: 42))
         }
@@ -45,7 +38,7 @@ import TrellisSimulation
         """)
     try expect(
       .tests, of: linking, target: "swift-navigation 2",
-      contains: "model.path = [.note(number: 42)]")
+      contains: "model.path = [.detail(DetailModel(id: 42))]")
   }
 
   private let spec = """
@@ -216,13 +209,26 @@ import TrellisSimulation
       """)
   }
 
-  @Test func aPersonGoesBack() throws {
-    try expectTest(
-      "pathPopped", setup: twoForms,
-      """
-      await store.send(\\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-      """)
+  /// Going back has a test only if an entry answers it.
+  @Test func goingBack() throws {
+    try expect(.tests, of: spec, lacks: "popFrom")
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {last: Int = 0}
+        path: {list: Index}
+        actions: [listTapped]
+        reducer: {listTapped: {push: list}, path: {set: {last: 9}}}
+        ---
+        feature: Index
+        """,
+      contains: """
+        await store.send(\\.path.popFrom, 1) {
+        $0.path.pop(from: 1)
+        $0.last = 9
+        }
+        """)
   }
 
   /// The screens that an undecided condition pushes determine the IDs of later ones.

@@ -134,7 +134,10 @@ struct ModelTest {
     recordings = writer.recordings
     let expects = lines.contains { if case .expectation = $0 { true } else { false } }
     if !expects {
-      let isHandwritten = trace.assertions.contains(where: \.isCustom)
+      let isHandwritten = context.resolved.reactions.contains { reaction in
+        trace.covered.contains(reaction.pattern.source.text)
+          && reaction.operations.contains(where: \.isCustom)
+      }
       throw Untestable(
         isHandwritten ? "its code is handwritten" : "nothing that it changes can be compared")
     }
