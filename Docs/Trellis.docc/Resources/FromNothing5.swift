@@ -1,5 +1,3 @@
-// Test plan: 4 of 4 transitions are covered.
-
 import ComposableArchitecture
 import Foundation
 import Testing
@@ -49,31 +47,6 @@ struct CounterFeatureTests {
     await store.send(\.alert.reset) {
       $0.alert = nil
       $0.count = 0
-    }
-  }
-
-  @Test func confirmResetDismissed() async {
-    var state = CounterFeature.State()
-    state.alert = .confirmReset(count: 42)
-    let store = TestStore(initialState: state) {
-      CounterFeature()
-    }
-
-    await store.send(\.alert.dismiss) {
-      $0.alert = nil
-    }
-  }
-
-  @Test func confirmResetIsReachable() async {
-    let store = TestStore(initialState: CounterFeature.State()) {
-      CounterFeature()
-    }
-
-    await store.send(.resetButtonTapped) {
-      $0.alert = .confirmReset(count: $0.count)
-    }
-    await store.send(\.alert.dismiss) {
-      $0.alert = nil
     }
   }
 }

@@ -211,7 +211,7 @@ import TrellisSimulation
 
   /// Going back has a test only if an entry answers it.
   @Test func goingBack() throws {
-    try expect(.tests, of: spec, lacks: "popFrom")
+    try expect(.tests, of: spec, lacks: "func pathPopped")
     try expect(
       .tests,
       of: """

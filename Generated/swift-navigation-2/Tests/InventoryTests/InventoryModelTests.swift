@@ -1,4 +1,4 @@
-// TODO: Test 'deleteAllButtonTapped': nothing that it changes can be compared.
+// TODO: Test 'deleteAllButtonTapped': one of its ways changes nothing.
 // TODO: Test 'saved(item)': a value that it passes on isn't known.
 // TODO: Test 'alert.confirmDeletion(id)': a value that it passes on isn't known.
 // TODO: Test 'destination.addItem.delegate.didSave(item)': a value that it passes on isn't known.

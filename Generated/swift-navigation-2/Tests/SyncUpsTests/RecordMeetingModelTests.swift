@@ -2,7 +2,7 @@
 // TODO: Test 'onTask': a timer goes on until it is cancelled.
 // TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
 // = value' does not hold.
-// TODO: Test 'timerTick': nothing that it changes can be compared.
+// TODO: Test 'timerTick': one of its ways changes nothing.
 // TODO: Test 'alert.continueMeeting': nothing that it changes can be compared.
 // TODO: Test 'meetingEnded': a value that it passes on isn't known.
 // TODO: Test 'alert.confirmSave': a value that it passes on isn't known.

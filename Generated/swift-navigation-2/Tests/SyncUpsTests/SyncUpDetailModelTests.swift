@@ -1,5 +1,5 @@
 // TODO: Test 'deleteMeetings(offsets)': a value that it passes on isn't known.
-// TODO: Test 'doneEditingButtonTapped': nothing that it changes can be compared.
+// TODO: Test 'doneEditingButtonTapped': one of its ways changes nothing.
 // TODO: Test 'alert.openSettings': its effect isn't a call of a dependency's member.
 
 import ConcurrencyExtras

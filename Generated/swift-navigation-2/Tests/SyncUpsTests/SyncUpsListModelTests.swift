@@ -1,4 +1,4 @@
-// TODO: Test 'confirmAddSyncUpButtonTapped': nothing that it changes can be compared.
+// TODO: Test 'confirmAddSyncUpButtonTapped': one of its ways changes nothing.
 // TODO: Test 'onDelete(offsets)': nothing that it changes can be compared.
 
 import ConcurrencyExtras

@@ -138,8 +138,14 @@ struct ModelTest {
         trace.covered.contains(reaction.pattern.source.text)
           && reaction.operations.contains(where: \.isCustom)
       }
+      let changesSomething = trace.assertions.flatMap(\.events).contains { event in
+        if case .change = event { true } else { false }
+      }
       throw Untestable(
-        isHandwritten ? "its code is handwritten" : "nothing that it changes can be compared")
+        isHandwritten
+          ? "its code is handwritten"
+          : changesSomething
+            ? "nothing that it changes can be compared" : "one of its ways changes nothing")
     }
   }
 
