@@ -46,7 +46,7 @@ import TrellisTestSupport
   }
 
   @Test func largeNumbersOfNewParts() throws {
-    let (many, some) = (Sweep.count(150, of: 500), Sweep.count(100, of: 300))
+    let (many, some) = (Sweep.count(60, of: 500), Sweep.count(40, of: 300))
     let cases = (0..<many).map { "  c\($0): X\n" }.joined()
     let becoming = (0..<many).map { "    - become: c\($0)\n" }.joined()
     let prompts = (0..<some).map {

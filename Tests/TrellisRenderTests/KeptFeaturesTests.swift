@@ -71,7 +71,7 @@ import TrellisYAML
   /// All rules together need each feature about once, and so does rendering, where two threads may both
   /// make a feature that both need.
   @Test func visits() throws {
-    let count = Sweep.count(240, of: 600)
+    let count = Sweep.count(120, of: 600)
     let features = ring(count)
     let loads = Loads()
     let graph = FeatureGraph(features.map { FeatureSummary($0) }, keeping: count / 3) {

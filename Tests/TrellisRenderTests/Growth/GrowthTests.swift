@@ -29,7 +29,7 @@ import TrellisYAML
     _ = try render(text, target: target)
   }
 
-  @Test(arguments: Shape.features.prefix(Sweep.count(4, of: 1_000))) func features(shape: Shape)
+  @Test(arguments: Shape.features.prefix(Sweep.count(3, of: 1_000))) func features(shape: Shape)
     throws
   {
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.26") }
@@ -41,13 +41,15 @@ import TrellisYAML
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.0") }
   }
 
-  @Test(arguments: Shape.features.suffix(Sweep.count(3, of: 1_000))) func models(shape: Shape)
+  @Test(arguments: Shape.features.suffix(Sweep.count(2, of: 1_000))) func models(shape: Shape)
     throws
   {
     try expectGrowth(of: shape) { try generate($0, for: "swift-navigation 2") }
   }
 
-  @Test(arguments: Shape.mistakes) func mistakes(shape: Shape) throws {
+  @Test(arguments: Shape.mistakes.prefix(Sweep.count(3, of: 1_000))) func mistakes(
+    shape: Shape
+  ) throws {
     try expectGrowth(of: shape) { text in
       let found = diagnostics(of: text)
       #expect(!found.isEmpty)
