@@ -49,10 +49,10 @@ package struct TestPlan<Test> {
     for reaction in context.resolved.observers { planChange(reaction) }
     planBinding()
     planChildren()
-    planPresentations()
     planCancellations()
     planDeepLinks()
     planPaths()
+    planPresentations()
   }
 
   /// The coverage of the tests.
@@ -234,7 +234,8 @@ package struct TestPlan<Test> {
 
   // MARK: - What goes away
 
-  /// One test for each dismissal that a reaction without a test of its own answers.
+  /// One test for each dismissal that a reaction without a test of its own answers, and one for each
+  /// property of a reducer that no other test shows to be dismissed, so that its `ifLet` isn't missed.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
@@ -280,16 +281,22 @@ package struct TestPlan<Test> {
     _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
-    guard let reaction = context.resolved.reaction(to: path), !tested.contains(path) else { return }
-    var fixture = Fixture(context: context, samples: samples)
-    try show(&fixture)
-    let place =
+    if tested.contains(path) { return }
+    let (property, place) =
       switch segment {
-      case .promptDismissed(let kind): kind.rawValue
-      case .presentedDismissed: "presented"
-      default: "destination"
+      case .promptDismissed(let kind): (kind.rawValue, kind.rawValue)
+      case .presentedDismissed(let name): (name, "presented")
+      default: ("destination", "destination")
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
+    var fixture = Fixture(context: context, samples: samples)
+    guard let reaction = context.resolved.reaction(to: path) else {
+      if context.model != nil || isDismissed(property) { return }
+      guard (try? show(&fixture)) != nil else { return }
+      try? add(names, fixture, path, nil)
+      return
+    }
+    try show(&fixture)
     if context.model == nil {
       try add(names, fixture, path, reaction)
     } else {
@@ -299,6 +306,22 @@ package struct TestPlan<Test> {
       try add(interpreter, names)
     }
     tested.insert(path)
+  }
+
+  /// Whether a test dismisses what a property presents, or sends the action of one of its buttons, which
+  /// dismisses it as well.
+  private func isDismissed(_ property: String) -> Bool {
+    tests.flatMap(\.script.trace.actions).contains { action in
+      if case .dismissal(property) = action { return true }
+      guard case .inner(let path, _, _) = action else { return false }
+      return switch path.segments.first {
+      case .destinationDismissed, .button(_, _, inDestination: true): property == "destination"
+      case .promptDismissed(let kind), .button(let kind, _, inDestination: false):
+        property == kind.rawValue
+      case .presentedDismissed(let name): property == name
+      default: false
+      }
+    }
   }
 
   private mutating func add(
@@ -322,19 +345,29 @@ package struct TestPlan<Test> {
     }
   }
 
-  /// Going back, if a reaction answers it.
+  /// Going back, if a reaction answers it, or if no other test shows that a reducer's `forEach` runs.
   private mutating func planPop() {
-    guard let first = feature.path.first,
-      let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-    else { return }
-    attempt("path") { plan throws(Untestable) in
-      var fixture = Fixture(context: plan.context, samples: plan.samples)
-      try fixture.push(first.name.text)
-      try fixture.push(first.name.text)
-      var interpreter = try Interpreter(fixture)
-      try interpreter.send(fixture.pop(from: 1), reaction)
-      try plan.add(interpreter, ["pathPopped"])
+    guard let first = feature.path.first else { return }
+    let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+    let goesBack = tests.flatMap(\.script.trace.actions).contains { action in
+      if case .pop = action { true } else { false }
     }
+    if let reaction {
+      attempt("path") { plan throws(Untestable) in try plan.addPop(from: first, reaction) }
+    } else if context.model == nil, !goesBack {
+      try? addPop(from: first, nil)
+    }
+  }
+
+  private mutating func addPop(
+    from screen: PathCase, _ reaction: ResolvedReaction?
+  ) throws(Untestable) {
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.push(screen.name.text)
+    try fixture.push(screen.name.text)
+    var interpreter = try Interpreter(fixture)
+    try interpreter.send(fixture.pop(from: 1), reaction)
+    try add(interpreter, ["pathPopped"])
   }
 
   // MARK: - Effects and links

@@ -157,13 +157,29 @@ import TrellisSimulation
         """))
   }
 
-  /// The library shows and hides what no entry answers.
-  @Test func dismissalsThatNothingAnswersHaveNoTest() throws {
-    for text in [destinations, prompts] {
+  /// A single dismissal that no entry answers shows that the reducer has its `ifLet`.
+  @Test func oneDismissalOfAProperty() throws {
+    try expectTests(
+      destinations,
+      test(
+        "formDismissed", setup: "state.destination = .form(Editor.State(id: 42))",
+        """
+        await store.send(\\.destination.dismiss) {
+        $0.destination = nil
+        }
+        """))
+    for name in ["help", "share", "mode"] {
       try expect(
-        .tests, of: "feature: A\nstate: {last: Int = 0}\n\(text)\n\(children)",
-        lacks: "Dismissed()")
+        .tests, of: "feature: A\nstate: {last: Int = 0}\n\(destinations)\n\(children)",
+        lacks: "func \(name)Dismissed()")
     }
+  }
+
+  /// A button dismisses, too.
+  @Test func noDismissalBesideAButton() throws {
+    try expect(
+      .tests, of: "feature: A\nstate: {last: Int = 0}\n\(prompts)\n\(children)",
+      lacks: "Dismissed()")
   }
 
   @Test func aDismissalThatIsHandled() throws {

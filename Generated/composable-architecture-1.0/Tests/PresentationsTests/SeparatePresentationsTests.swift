@@ -51,4 +51,28 @@ final class SeparatePresentationsTests: XCTestCase {
       $0.navigation = nil
     }
   }
+
+  func testSheetDismissed() async {
+    var state = SeparatePresentations.State()
+    state.sheet = Counter.State()
+    let store = TestStore(initialState: state) {
+      SeparatePresentations()
+    }
+
+    await store.send(.sheet(.dismiss)) {
+      $0.sheet = nil
+    }
+  }
+
+  func testNavigationDismissed() async {
+    var state = SeparatePresentations.State()
+    state.navigation = Counter.State()
+    let store = TestStore(initialState: state) {
+      SeparatePresentations()
+    }
+
+    await store.send(.navigation(.dismiss)) {
+      $0.navigation = nil
+    }
+  }
 }

@@ -48,4 +48,16 @@ struct HomeFeatureTests {
       state.$profile.withLock { $0.isPublic = false }
     }
   }
+
+  @Test func editProfileDismissed() async {
+    var state = HomeFeature.State(user: User(name: "Blob"))
+    state.destination = .editProfile(ProfileFeature.State(profile: Shared(value: Profile())))
+    let store = TestStore(initialState: state) {
+      HomeFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
 }

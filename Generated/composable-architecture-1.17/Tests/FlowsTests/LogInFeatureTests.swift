@@ -151,4 +151,16 @@ struct LogInFeatureTests {
       $0.isLoggingIn = false
     }
   }
+
+  @Test func signUpDismissed() async {
+    var state = LogInFeature.State()
+    state.destination = .signUp(SignUpFlow.State())
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
 }

@@ -140,16 +140,6 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func tabSelected() async {
-    let store = TestStore(initialState: MainNavigationFeature.State()) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.tabSelected(.settings)) {
-      $0.selectedTab = .settings
-    }
-  }
-
   @Test func rulesModalIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -193,6 +183,16 @@ struct MainNavigationFeatureTests {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
+    }
+  }
+
+  @Test func tabSelected() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.tabSelected(.settings)) {
+      $0.selectedTab = .settings
     }
   }
 }

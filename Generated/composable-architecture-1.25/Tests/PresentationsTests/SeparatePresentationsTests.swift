@@ -51,4 +51,28 @@ struct SeparatePresentationsTests {
       $0.navigation = nil
     }
   }
+
+  @Test func sheetDismissed() async {
+    var state = SeparatePresentations.State()
+    state.sheet = Counter.State()
+    let store = TestStore(initialState: state) {
+      SeparatePresentations()
+    }
+
+    await store.send(\.sheet.dismiss) {
+      $0.sheet = nil
+    }
+  }
+
+  @Test func navigationDismissed() async {
+    var state = SeparatePresentations.State()
+    state.navigation = Counter.State()
+    let store = TestStore(initialState: state) {
+      SeparatePresentations()
+    }
+
+    await store.send(\.navigation.dismiss) {
+      $0.navigation = nil
+    }
+  }
 }

@@ -226,4 +226,17 @@ struct ShelfFeatureTests {
     }
     await store.send(.stopButtonTapped)
   }
+
+  @Test func pathPopped() async {
+    var state = ShelfFeature.State()
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    state.path.append(.details(BookDetails.State(book: Book(id: 1, name: "Blob"))))
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
 }

@@ -245,4 +245,17 @@ struct CatalogFeatureTests {
     await store.send(\.banner.closeButtonTapped)
     await store.receive(\.banner.delegate.closed)
   }
+
+  @Test func pathPopped() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
 }

@@ -146,4 +146,16 @@ struct FoldersFeatureTests {
       $0.isEmpty = false
     }
   }
+
+  @Test func entryDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.entry.dismiss) {
+      $0.entry = nil
+    }
+  }
 }

@@ -35,4 +35,16 @@ struct MultipleDestinationsTests {
       $0.destination = .sheet(Counter.State())
     }
   }
+
+  @Test func drillDownDismissed() async {
+    var state = MultipleDestinations.State()
+    state.destination = .drillDown(Counter.State())
+    let store = TestStore(initialState: state) {
+      MultipleDestinations()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
 }

@@ -92,4 +92,16 @@ struct MainFeatureTests {
     }
     #expect(store.state == expected)
   }
+
+  @Test func modalFeatureDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
 }

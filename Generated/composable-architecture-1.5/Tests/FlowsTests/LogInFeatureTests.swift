@@ -155,4 +155,16 @@ final class LogInFeatureTests: XCTestCase {
       $0.isLoggingIn = false
     }
   }
+
+  func testSignUpDismissed() async {
+    var state = LogInFeature.State()
+    state.destination = .signUp(SignUpFlow.State())
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
 }

@@ -146,4 +146,16 @@ final class FoldersFeatureTests: XCTestCase {
       $0.isEmpty = false
     }
   }
+
+  func testEntryDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.entry(.dismiss)) {
+      $0.entry = nil
+    }
+  }
 }

@@ -144,16 +144,6 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testTabSelected() async {
-    let store = TestStore(initialState: MainNavigationFeature.State()) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.tabSelected(.settings)) {
-      $0.selectedTab = .settings
-    }
-  }
-
   func testRulesModalIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
@@ -201,6 +191,16 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
+    }
+  }
+
+  func testTabSelected() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.tabSelected(.settings)) {
+      $0.selectedTab = .settings
     }
   }
 }

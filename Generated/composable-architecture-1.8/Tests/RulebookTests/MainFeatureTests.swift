@@ -92,4 +92,16 @@ final class MainFeatureTests: XCTestCase {
     }
     XCTAssertEqual(store.state, expected)
   }
+
+  func testModalFeatureDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
 }
