@@ -77,16 +77,9 @@ extension Fixture {
 
   /// The changes that the library makes by itself when the action arrives.
   func first(_ path: ActionPath, assigned: Expression?) -> [Mutation] {
-    switch path.segments.first {
-    case .destinationDismissed: return [dismissal("destination")]
-    case .button(_, _, inDestination: true): return [dismissal("destination")]
-    case .button(let kind, _, inDestination: false), .promptDismissed(let kind):
-      return [dismissal(kind.rawValue)]
-    case .presentedDismissed(let name): return [dismissal(name)]
-    case .binding(let property?):
-      return [Mutation(.set(property, to: assigned?.text ?? ""), at: range)]
-    default: return []
-    }
+    if let property = path.dismissedProperty { return [dismissal(property)] }
+    guard case .binding(let property?)? = path.segments.first else { return [] }
+    return [Mutation(.set(property, to: assigned?.text ?? ""), at: range)]
   }
 
   func dismissal(_ property: String) -> Mutation {

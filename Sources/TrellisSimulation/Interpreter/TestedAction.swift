@@ -29,6 +29,16 @@ package enum TestedAction {
   /// The method of a child's model is called.
   case method(ActionCase, of: Edge, [ResolvedArgument])
 
+  /// The property whose contents the library removes when the action arrives.
+  var dismissedProperty: String? {
+    switch self {
+    case .dismissal(let property): property
+    case .pop: "path"
+    case .inner(let path, _, _): path.dismissedProperty
+    case .own, .response, .assignment, .push, .appearance, .prompt, .closure, .method: nil
+    }
+  }
+
   /// The value that a view sets.
   var assigned: Expression? {
     if case .assignment(_, let value) = self { value } else { nil }
@@ -48,5 +58,17 @@ package struct TestedSender {
   package init(rowID: String? = nil, elementID: Int = 0) {
     self.rowID = rowID
     self.elementID = elementID
+  }
+}
+
+extension ActionPath {
+  /// The property whose contents the library removes when the action arrives, as after a button.
+  var dismissedProperty: String? {
+    switch segments.first {
+    case .destinationDismissed, .button(_, _, inDestination: true): "destination"
+    case .promptDismissed(let kind), .button(let kind, _, inDestination: false): kind.rawValue
+    case .presentedDismissed(let name): name
+    default: nil
+    }
   }
 }

@@ -18,6 +18,8 @@ package struct TestPlan<Test> {
   private var gaps = CoverageGaps()
   /// The reactions that have tests of their own.
   private var tested: Set<ActionPath> = []
+  /// The properties whose contents a test dismisses.
+  private var dismissed: Set<String> = []
   private let spell: (TestScript, SampleValues) throws(Untestable) -> Test
 
   private var feature: Feature { context.feature }
@@ -120,6 +122,7 @@ package struct TestPlan<Test> {
     var script = script
     script.name = names.name(candidates)
     tests.append((script, spelled))
+    dismissed.formUnion(script.trace.actions.compactMap(\.dismissedProperty))
   }
 
   /// Plays a way through a reaction. If the reaction changes what it decides by, so that it goes
@@ -282,16 +285,16 @@ package struct TestPlan<Test> {
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     if tested.contains(path) { return }
-    let (property, place) =
+    let place =
       switch segment {
-      case .promptDismissed(let kind): (kind.rawValue, kind.rawValue)
-      case .presentedDismissed(let name): (name, "presented")
-      default: ("destination", "destination")
+      case .promptDismissed(let kind): kind.rawValue
+      case .presentedDismissed: "presented"
+      default: "destination"
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
     var fixture = Fixture(context: context, samples: samples)
     guard let reaction = context.resolved.reaction(to: path) else {
-      if context.model != nil || isDismissed(property) { return }
+      if context.model != nil || path.dismissedProperty.map(dismissed.contains) == true { return }
       guard (try? show(&fixture)) != nil else { return }
       try? add(names, fixture, path, nil)
       return
@@ -306,22 +309,6 @@ package struct TestPlan<Test> {
       try add(interpreter, names)
     }
     tested.insert(path)
-  }
-
-  /// Whether a test dismisses what a property presents, or sends the action of one of its buttons, which
-  /// dismisses it as well.
-  private func isDismissed(_ property: String) -> Bool {
-    tests.flatMap(\.script.trace.actions).contains { action in
-      if case .dismissal(property) = action { return true }
-      guard case .inner(let path, _, _) = action else { return false }
-      return switch path.segments.first {
-      case .destinationDismissed, .button(_, _, inDestination: true): property == "destination"
-      case .promptDismissed(let kind), .button(let kind, _, inDestination: false):
-        property == kind.rawValue
-      case .presentedDismissed(let name): property == name
-      default: false
-      }
-    }
   }
 
   private mutating func add(
@@ -349,12 +336,9 @@ package struct TestPlan<Test> {
   private mutating func planPop() {
     guard let first = feature.path.first else { return }
     let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-    let goesBack = tests.flatMap(\.script.trace.actions).contains { action in
-      if case .pop = action { true } else { false }
-    }
     if let reaction {
       attempt("path") { plan throws(Untestable) in try plan.addPop(from: first, reaction) }
-    } else if context.model == nil, !goesBack {
+    } else if context.model == nil, !dismissed.contains("path") {
       try? addPop(from: first, nil)
     }
   }
