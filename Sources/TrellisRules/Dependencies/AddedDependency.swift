@@ -6,11 +6,11 @@ extension Feature {
   ///
   /// - Parameter entry: The entry.
   func additions(of entry: String) -> [FixIt.Addition]? {
-    dependencies.last.map { addition(of: entry, behind: $0).map { [$0] } }
+    dependencies.last.map { addition(of: entry, after: $0).map { [$0] } }
       ?? additionsOfKey(with: entry)
   }
 
-  private func addition(of entry: String, behind last: FeatureDependency) -> FixIt.Addition? {
+  private func addition(of entry: String, after last: FeatureDependency) -> FixIt.Addition? {
     let file = name.file
     let (line, start) = (last.name.range.line, last.name.origin.column)
     let key = last.key.range

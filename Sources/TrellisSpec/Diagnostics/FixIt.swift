@@ -2,7 +2,7 @@
 package struct FixIt: Equatable, Sendable {
   /// A text that is added to a file.
   package struct Addition: Hashable, Sendable {
-    /// The place, whose first column is the one behind the text.
+    /// The place, before whose first column the text goes.
     package let place: SourceRange
     /// The text.
     package let text: String
@@ -11,7 +11,7 @@ package struct FixIt: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - place: The place, whose first column is the one behind the text.
+    ///   - place: The place, before whose first column the text goes.
     package init(_ text: String, at place: SourceRange) {
       (self.text, self.place) = (text, place)
     }
