@@ -42,9 +42,9 @@ import TrellisTestSupport
 
   @Test(
     arguments: [
-      (Way.merge, Edits.none), (.merge, .left), (.merge, .right), (.merge, .both), (.rebase, .both),
+      (Way.merge, Edits.both), (.merge, .left), (.merge, .right), (.merge, .none), (.rebase, .both),
       (.cherryPick, .both), (.stash, .right), (.stashAndGenerate, .both),
-    ].prefix(Sweep.count(2, of: 8)))
+    ].prefix(Sweep.count(1, of: 8)))
   func changesOfOneFeature(way: Way, edits: Edits) throws {
     try begin(hasAttributes: true)
     try tell(way, edits)
@@ -157,7 +157,7 @@ import TrellisTestSupport
 
   // MARK: - Other stories
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false].suffix(Sweep.count(1, of: 2)))
   func aChangeIsReverted(hasAttributes: Bool) throws {
     try begin(hasAttributes: hasAttributes)
     try changeLeft(.left)
@@ -178,7 +178,7 @@ import TrellisTestSupport
     try expectOneRecord()
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false].suffix(Sweep.count(1, of: 2)))
   func neighbouringFeaturesAreAdded(hasAttributes: Bool) throws {
     try begin(hasAttributes: hasAttributes)
     for (branch, name) in [("left", "Basket"), ("right", "Catalog")] {

@@ -43,7 +43,7 @@ import TrellisYAML
 
   @Test(arguments: 1...Sweep.count(1, of: 6)) func commentsAnywhereStay(seed: Int) throws {
     var randomness = Randomness(seed: seed)
-    for file in Self.written.prefix(Sweep.count(40, of: 1_000)) {
+    for file in Self.written.prefix(Sweep.count(15, of: 1_000)) {
       let text = Mess.commented(file.text, &randomness)
       guard (try? SpecSource(text)) != nil else { continue }
       try Mess.expectSame(SourceFile(path: file.path, text: text))
@@ -69,7 +69,7 @@ import TrellisYAML
   }
 
   @Test func whatTrellisWritesIsFormatted() {
-    for seed in 1...Sweep.count(10, of: 200) {
+    for seed in 1...Sweep.count(5, of: 200) {
       let text = RandomSpec(seed: seed).text
       let file = SourceFile(path: "Random.feature.yaml", text: text)
       let first = Self.format(file)

@@ -31,7 +31,7 @@ import TrellisYAML
       && inner.bottom <= outer.bottom
   }
 
-  @Test(arguments: 0..<Sweep.count(40, of: 120))
+  @Test(arguments: 0..<Sweep.count(20, of: 120))
   func nothingOverlaps(seed: Int) {
     let graph = randomGraph(seed)
     let drawing = GraphDrawing(graph)
@@ -51,7 +51,7 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Sweep.count(20, of: 60))
   func everyCardIsInTheFrameOfItsModuleAlone(seed: Int) {
     let graph = randomGraph(seed)
     let groups = graph.groups
@@ -63,7 +63,7 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Sweep.count(20, of: 60))
   func linesLeadFromRowsToCardsAndPassNoOtherCard(seed: Int) throws {
     let drawing = GraphDrawing(randomGraph(seed))
     for line in drawing.lines {
@@ -91,7 +91,7 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Sweep.count(15, of: 40))
   func theOrderOfNodesAndEdgesMakesNoDifference(seed: Int) {
     let graph = randomGraph(seed)
     var numbers = SeededNumbers(seed: seed + 1)

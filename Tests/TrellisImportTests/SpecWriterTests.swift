@@ -27,7 +27,7 @@ import TrellisYAML
     }
   }()
 
-  static let random = (1...Sweep.count(40, of: 400)).map { seed in
+  static let random = (1...Sweep.count(12, of: 400)).map { seed in
     SourceFile(path: "Random\(seed).feature.yaml", text: RandomSpec(seed: seed).text)
   }
 
@@ -150,7 +150,7 @@ import TrellisYAML
 
   @Test func randomTextsComeBack() throws {
     var randomness = Randomness(seed: 1)
-    for _ in 0..<Sweep.count(200, of: 1_000) {
+    for _ in 0..<Sweep.count(60, of: 1_000) {
       let problem = try Self.problem(withText: Self.hostileText(&randomness))
       #expect(problem == nil)
       if problem != nil { return }

@@ -29,7 +29,7 @@ import TrellisTestSupport
     var originals: [URL: String] = [:]
     for (path, text) in project { originals[folder.url.appendingPathComponent(path)] = text }
     let files = originals.keys.sorted { $0.path < $1.path }
-    for _ in 0..<Sweep.count(8, of: 60) {
+    for _ in 0..<Sweep.count(4, of: 60) {
       let file = files[random.number(0...files.count - 1)]
       let text = texts[file] ?? originals[file] ?? ""
       // Most edits are undone, so that there aren't only errors.

@@ -175,7 +175,7 @@ import TrellisYAML
 
   /// Specs are checked again a limited number of times, however many fix-its don't help.
   @Test func manyHelpfulFixItsNextToManyUselessOnes() throws {
-    let wrong = (1...Sweep.count(40, of: 200)).map {
+    let wrong = (1...Sweep.count(15, of: 200)).map {
       "feature: F\($0)\nstat: {}\nstate: {}\nacces: public\n"
     }
     .joined(separator: "---\n")

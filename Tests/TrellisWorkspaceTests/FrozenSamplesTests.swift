@@ -31,32 +31,25 @@ import TrellisYAML
     }
   }
 
-  @Test(arguments: projects.prefix(Sweep.count(1, of: 1_000))) func theyAreGenerated(
-    project: String
-  ) throws {
+  @Test(arguments: projects.prefix(Sweep.count(1, of: 1_000)))
+  func theyAreGeneratedAndCanBeMigrated(project: String) throws {
     let folder = Folder()
     try copy(project, to: folder)
-    let generation = folder.generation()
-    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
-    #expect(generation.featureCount > 0)
-    #expect(!generation.plans.flatMap(\.items).isEmpty)
-  }
-
-  @Test(arguments: projects.prefix(Sweep.count(1, of: 1_000))) func theyCanBeMigrated(
-    project: String
-  ) throws {
-    let folder = Folder()
-    try copy(project, to: folder)
-    func texts() -> [String: String?] {
-      let items = folder.generation().plans.flatMap(\.items).map { ($0.path, $0.newText) }
-      return Dictionary(items) { first, _ in first }
+    func texts(_ generation: Generation) -> [String: String?] {
+      Dictionary(generation.plans.flatMap(\.items).map { ($0.path, $0.newText) }) { first, _ in
+        first
+      }
     }
+    let before = folder.generation()
+    #expect(before.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+    #expect(before.featureCount > 0)
+    #expect(!texts(before).isEmpty)
     let migration = try Migration([], to: nil, currentFolder: folder.url)
-    let before = migration.files.isEmpty ? [:] : texts()
     #expect(migration.diagnostics == [])
     #expect(migration.write() == [])
-    if !migration.files.isEmpty { #expect(texts() == before) }
-    #expect(folder.generation().diagnostics.filter { $0.rule == .deprecatedSpelling } == [])
+    let after = migration.files.isEmpty ? before : folder.generation()
+    #expect(texts(after) == texts(before))
+    #expect(after.diagnostics.filter { $0.rule == .deprecatedSpelling } == [])
     #expect(try Migration([], to: nil, currentFolder: folder.url).files.isEmpty)
   }
 

@@ -19,7 +19,7 @@ struct TemplateWalk {
   }
 
   /// A tag, with the fields that it names.
-  fileprivate struct Tag {
+  fileprivate struct Tag: Sendable {
     let tag: MustacheTag
     let fields: [(name: String, range: SourceRange)]
 
@@ -74,8 +74,16 @@ struct TemplateWalk {
     return templates.mapValues { template in
       Template(
         name: template.name, isOverride: files.contains(template.file),
-        tags: MustacheScanner(template.file).tags.map(Tag.init))
+        tags: embeddedTags[template.file] ?? tags(of: template))
     }
+  }
+
+  /// The tags of the embedded templates, which both libraries share.
+  private static let embeddedTags = Dictionary(
+    uniqueKeysWithValues: TemplateLibrary.embedded.map { ($0.file, tags(of: $0)) })
+
+  private static func tags(of template: TemplateLibrary.Template) -> [Tag] {
+    MustacheScanner(template.file).tags.map(Tag.init)
   }
 
   /// - Parameters:

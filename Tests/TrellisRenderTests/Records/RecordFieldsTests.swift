@@ -123,8 +123,7 @@ import TrellisYAML
   @Test func recordsListTheirProperties() throws {
     var inspection = Inspection()
     let targets: [(name: String, mode: RenderOptions.Mode)] = [
-      ("composable-architecture 1.26", .scaffold), ("composable-architecture 1.26", .linked),
-      ("composable-architecture 1.0", .linked),
+      ("composable-architecture 1.26", .scaffold), ("composable-architecture 1.0", .linked),
     ]
     for target in targets {
       let renderer = try renderer(target.name, target.mode)
