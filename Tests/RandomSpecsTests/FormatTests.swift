@@ -17,7 +17,7 @@ import TrellisTestSupport
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("random-specs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (seed, spec) in Seeds.specs.prefix(Sweep.count(5, of: 60)) {
+    for (seed, spec) in Seeds.specs.prefix(Sweep.count(3, of: 60)) {
       let target = Seeds.target(of: spec)
       let run = SpecRun(spec.text)
       guard run.errors(for: target).isEmpty else { continue }

@@ -106,7 +106,7 @@ import TrellisTestSupport
   }
 
   @Test func thousandsOfActionsTakeOnePassEach() {
-    let count = Sweep.count(400, of: 4_000)
+    let count = Sweep.count(200, of: 4_000)
     let names = (0..<count).map { "action\($0)" }
     let actions = names.map { "case \($0)(Int)" }.joined(separator: "\n")
     let cases = names.map { "case .\($0)(let value):\n state.count = value\n return .none" }

@@ -20,7 +20,7 @@ import TrellisTestSupport
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var report = MergeReport()
-    let count = Sweep.count(3, of: 200)
+    let count = Sweep.count(2, of: 200)
     for seed in 0..<count {
       guard let pair = try MergePair(seed: seed, modules: modules) else { continue }
       let outcome = MergeOutcome(pair)

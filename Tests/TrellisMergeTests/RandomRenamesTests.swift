@@ -9,7 +9,7 @@ import TrellisTestSupport
 
 /// A name in a random spec gets another name and its own again, next to a person's edits.
 @Suite struct RandomRenamesTests {
-  private static let namesOfEach = 2
+  private static let namesOfEach = Sweep.count(1, of: 2)
 
   @Test(arguments: [3, 21, 102].prefix(Sweep.count(1, of: 3))) func thereAndBack(seed: Int) throws {
     let url = FileManager.default.temporaryDirectory

@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 /// Names of random specs change. `swift run name-changes 1000` changes more of them.
 @Suite struct NameChangesTests {
-  private static let count = Sweep.count(12, of: 100)
+  private static let count = Sweep.count(6, of: 100)
   private static let reports = NameReport(count)
 
   @Test func noneIsWrong() {

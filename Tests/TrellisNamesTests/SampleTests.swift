@@ -3,6 +3,7 @@ import Testing
 import TrellisIR
 import TrellisNames
 import TrellisSpec
+import TrellisTestSupport
 import TrellisYAML
 
 /// The sample specs of the repository.
@@ -28,12 +29,15 @@ import TrellisYAML
 
   @Test func everyPositionHasAnAnswer() {
     var count = 0
+    let step = Sweep.isLong ? 1 : 4
     for files in Self.projects {
       let names = SpecNames(FeatureGraph(files.flatMap { parseSpecs(in: $0).features }))
       for file in files {
         var number = 1
         while let line = file.line(number) {
-          for column in 1...(line.unicodeScalars.count + 1) {
+          for column in stride(
+            from: 1 + number % step, through: line.unicodeScalars.count + 1, by: step)
+          {
             let position = SpecPosition(path: file.path, line: number, column: column)
             guard let name = names.name(at: position) else { continue }
             count += 1
@@ -45,7 +49,7 @@ import TrellisYAML
         #expect(names.outline(of: file.path).count == parseSpecs(in: file).features.count)
       }
     }
-    #expect(count > 10_000)
+    #expect(count * step > 10_000)
   }
 
   @Test func everyLineHasAScope() {

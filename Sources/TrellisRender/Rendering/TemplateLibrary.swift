@@ -123,13 +123,19 @@ package struct TemplateLibrary: Sendable {
     _ overrides: [Template], _ templates: [String: Template]
   ) -> [Diagnostic] {
     if overrides.isEmpty { return [] }
-    let partials = templates.mapValues { MustacheScanner($0.file).unconditionalPartials }
+    var scanned: [String: [MustacheTag]] = [:]
+    func partials(of name: String) -> [MustacheTag] {
+      if let known = scanned[name] { return known }
+      let found = templates[name].map { MustacheScanner($0.file).unconditionalPartials } ?? []
+      scanned[name] = found
+      return found
+    }
     func leads(_ start: String, to end: String) -> Bool {
       var waiting = [start]
       var visited: Set<String> = []
       while let next = waiting.popLast() {
         if next == end { return true }
-        if visited.insert(next).inserted { waiting += (partials[next] ?? []).map(\.name) }
+        if visited.insert(next).inserted { waiting += partials(of: next).map(\.name) }
       }
       return false
     }
@@ -137,7 +143,7 @@ package struct TemplateLibrary: Sendable {
       overrides.contains { $0.file === template.file }
     }
     return overridden.flatMap { name, template in
-      (partials[name] ?? []).filter { leads($0.name, to: name) }.map { tag in
+      partials(of: name).filter { leads($0.name, to: name) }.map { tag in
         Diagnostic(
           rule: .invalidTemplate, "the template '\(template.name)' includes itself endlessly",
           at: tag.range)

@@ -28,15 +28,11 @@ package final class SourceFile: Sendable {
     self.path = path
     self.text = text
     fingerprint = Fingerprint(text.utf8)
-    let lines = text.lines
-    self.lines = lines.map { line in
-      let start = text.utf8.distance(from: text.startIndex, to: line.startIndex)
-      return (UInt32(clamping: start), UInt32(clamping: start + line.utf8.count))
-    }
+    let places = text.placesOfLines
+    lines = places.map { (UInt32(clamping: $0.lowerBound), UInt32(clamping: $0.upperBound)) }
     var stretches: [Int: [String.Index]] = [:]
-    for (position, line) in lines.enumerated() {
-      let found = SourceLine.stretches(of: line)
-      if !found.isEmpty { stretches[position] = found }
+    for (position, place) in places.enumerated() where place.count > SourceLine.stretch {
+      stretches[position] = SourceLine.stretches(of: text[utf8: place])
     }
     self.stretches = stretches
   }
@@ -116,7 +112,7 @@ package struct SourceLine: Sendable {
 
   /// The start of each section of a long line.
   private let stretches: [String.Index]
-  private static let stretch = 128
+  fileprivate static let stretch = 128
 
   /// - Parameters:
   ///   - text: The line, without its line ending.
@@ -194,14 +190,20 @@ extension String {
   /// The lines, without their endings, which are `\n`, `\r\n` and `\r`, as in the Language Server
   /// Protocol.
   package var lines: [Substring] {
+    placesOfLines.map { self[utf8: $0] }
+  }
+
+  /// The places of the lines, without their endings, in UTF-8.
+  fileprivate var placesOfLines: [Range<Int>] {
     var text = self
     let endings = text.withUTF8 { $0.lineEndings }
-    var start = startIndex
-    let lines = endings.map { ending in
-      defer { start = utf8.index(startIndex, offsetBy: ending.upperBound) }
-      return self[start..<utf8.index(startIndex, offsetBy: ending.lowerBound)]
-    }
-    return lines + [self[start...]]
+    let starts = [0] + endings.map(\.upperBound)
+    return zip(starts, endings.map(\.lowerBound) + [utf8.count]).map { $0..<$1 }
+  }
+
+  fileprivate subscript(utf8 place: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: place.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: place.count)]
   }
 
   /// Whether it has more than one line.

@@ -29,25 +29,25 @@ import TrellisYAML
     _ = try render(text, target: target)
   }
 
-  @Test(arguments: Shape.features.prefix(Sweep.count(3, of: 1_000))) func features(shape: Shape)
+  @Test(arguments: Shape.features.prefix(Sweep.count(2, of: 1_000))) func features(shape: Shape)
     throws
   {
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.26") }
   }
 
-  @Test(arguments: Shape.older.prefix(Sweep.count(2, of: 1_000))) func featuresOfTheOldestLibrary(
+  @Test(arguments: Shape.older.prefix(Sweep.count(1, of: 1_000))) func featuresOfTheOldestLibrary(
     shape: Shape
   ) throws {
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.0") }
   }
 
-  @Test(arguments: Shape.features.suffix(Sweep.count(2, of: 1_000))) func models(shape: Shape)
+  @Test(arguments: Shape.features.suffix(Sweep.count(1, of: 1_000))) func models(shape: Shape)
     throws
   {
     try expectGrowth(of: shape) { try generate($0, for: "swift-navigation 2") }
   }
 
-  @Test(arguments: Shape.mistakes.prefix(Sweep.count(3, of: 1_000))) func mistakes(
+  @Test(arguments: Shape.mistakes.prefix(Sweep.count(2, of: 1_000))) func mistakes(
     shape: Shape
   ) throws {
     try expectGrowth(of: shape) { text in

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisTestSupport
 
 @testable import TrellisRender
 
@@ -53,7 +54,7 @@ import TrellisSpec
     return try Self.module.get().recompiled(after: Self.module(edited))
   }
 
-  @Test func theTitleOfAnAlert() throws {
+  @Test(.enabled(if: Sweep.isLong)) func theTitleOfAnAlert() throws {
     #expect(try recompiled("Really?", "Are you sure?") == 1)
   }
 
@@ -61,7 +62,7 @@ import TrellisSpec
     #expect(try recompiled("count + 1", "count + 2") == 1)
   }
 
-  @Test func aProperty() throws {
+  @Test(.enabled(if: Sweep.isLong)) func aProperty() throws {
     let files = try recompiled("count: Int = 0}", "count: Int = 0, name: String = \"\"}")
     #expect(files == 5)
   }

@@ -1,4 +1,5 @@
 import Testing
+import TrellisTestSupport
 
 @testable import TrellisRender
 
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["1.0", "1.4", "1.8", "1.25", "1.26"])
+  @Test(arguments: ["1.0", "1.26", "1.4", "1.8", "1.25"].prefix(Sweep.count(2, of: 5)))
   func presented(target: String) throws {
     for (pattern, spelled) in [
       ("destination.sheet.saved", ".destination(.presented(.sheet(.saved)))"),

@@ -7,6 +7,8 @@ import TrellisSpecTestSupport
 /// A section begins with `=== ` and its title. The spec follows, and then a line for each message,
 /// after `>>> `: line and column, severity and message.
 struct Mistake {
+  /// The name of the file.
+  let file: String
   let title: String
   let spec: String
   let messages: [String]
@@ -20,17 +22,20 @@ struct Mistake {
     .deletingLastPathComponent().appendingPathComponent("Texts", isDirectory: true)
 
   /// The mistakes in a file.
-  static func all(in file: String) throws -> [Mistake] {
+  private static func all(in file: String) throws -> [Mistake] {
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-    return "\n\(text)".components(separatedBy: "\n=== ").dropFirst().map(Mistake.init(section:))
+    return "\n\(text)".components(separatedBy: "\n=== ").dropFirst().map {
+      Mistake(section: $0, of: file)
+    }
   }
 
   /// The files, in order.
-  static func files() throws -> [String] {
+  private static func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  private init(section: String) {
+  private init(section: String, of file: String) {
+    self.file = file
     let lines = section.components(separatedBy: "\n")
     let sign = ">>> "
     title = lines[0]

@@ -4,26 +4,24 @@ import TrellisSpec
 /// Mistakes that people make, and the messages about them.
 @Suite struct MistakesTests {
   @Test func everyMistakeHasTheseMessages() throws {
-    for file in try Mistake.files() {
-      for mistake in try Mistake.all(in: file) {
-        let found = mistake.found.map(\.sectionLine)
-        if found == mistake.messages { continue }
-        let lines = mistake.messages.map { (found.contains($0) ? "  " : "- ") + $0 }
-        let new = found.filter { !mistake.messages.contains($0) }.map { "+ \($0)" }
-        Issue.record(
-          Comment(
-            rawValue: """
-              \(file): \(mistake.title)
-              \((lines + new).joined(separator: "\n"))
-              as a whole:
-              \(mistake.section(with: found))
-              """))
-      }
+    for mistake in try Mistake.all.get() {
+      let found = mistake.found.map(\.sectionLine)
+      if found == mistake.messages { continue }
+      let lines = mistake.messages.map { (found.contains($0) ? "  " : "- ") + $0 }
+      let new = found.filter { !mistake.messages.contains($0) }.map { "+ \($0)" }
+      Issue.record(
+        Comment(
+          rawValue: """
+            \(mistake.file): \(mistake.title)
+            \((lines + new).joined(separator: "\n"))
+            as a whole:
+            \(mistake.section(with: found))
+            """))
     }
   }
 
   @Test func thereAreMany() throws {
-    let mistakes = try Mistake.files().flatMap(Mistake.all)
+    let mistakes = try Mistake.all.get()
     #expect(mistakes.count >= 60)
     #expect(Set(mistakes.map(\.title)).count == mistakes.count)
     for mistake in mistakes { #expect(!mistake.messages.isEmpty, "\(mistake.title)") }
