@@ -3,10 +3,23 @@ import TrellisSwift
 
 /// Swift from a spec, or code that stands for it elsewhere.
 package struct Expression: Sendable {
+  /// The contents, which all copies share.
+  private final class Contents: Sendable {
+    let tree: SwiftTree
+    let source: SourceText?
+
+    init(_ tree: SwiftTree, from source: SourceText?) {
+      self.tree = tree
+      self.source = source
+    }
+  }
+
+  private let contents: Contents
+
   /// The Swift as written, and its parts.
-  package let tree: SwiftTree
+  package var tree: SwiftTree { contents.tree }
   /// The Swift in the spec that it comes from, or `nil`.
-  package let source: SourceText?
+  package var source: SourceText? { contents.source }
 
   /// The Swift as written.
   package var text: String { tree.text }
@@ -20,8 +33,7 @@ package struct Expression: Sendable {
   package init(
     _ text: String, as grammar: SwiftTree.Grammar = .expression, from source: SourceText? = nil
   ) {
-    tree = SwiftTree(code: text, as: grammar)
-    self.source = source
+    self.init(SwiftTree(code: text, as: grammar), from: source)
   }
 
   /// Creates an expression from code that has been read.
@@ -30,8 +42,7 @@ package struct Expression: Sendable {
   ///   - tree: The code.
   ///   - source: The Swift in the spec that it comes from, or `nil`.
   package init(_ tree: SwiftTree, from source: SourceText? = nil) {
-    self.tree = tree
-    self.source = source
+    contents = Contents(tree, from: source)
   }
 
   /// Creates an expression from what a spec contains.

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What an operation does to a place.
-package enum Change: Sendable {
+package indirect enum Change: Sendable {
   /// Assigns a value.
   case assign(Expression)
   /// Runs a statement that can change anything in the property that it begins with, such as

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What an operation changes.
-package enum Place: Sendable {
+package indirect enum Place: Sendable {
   /// A property, or a part of one: `items`, `draft.name`, `items[id: id]?.title`.
   case stored(Expression)
   /// A shared property, or the members of one, starting with a dot. Without members, they are empty.
