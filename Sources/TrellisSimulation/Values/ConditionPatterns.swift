@@ -32,6 +32,15 @@ extension Conditions {
     return result
   }
 
+  /// Whether the chosen value of an expression matches a pattern; `nil` if none is chosen.
+  func matches(
+    _ subject: Expression, _ pattern: SwiftPattern, _ chosen: ChosenValues,
+    _ names: [String: String]
+  ) -> Bool? {
+    let value = value(Substitution.replacing(subject, names).tree.root) { chosen[$0] }
+    return value.isLiteral ? match(pattern, value, { chosen[$0] }).holds : nil
+  }
+
   private static func match(
     _ pattern: SwiftNode, _ value: Known, isBinding: Bool = false
   ) -> Match {
@@ -142,30 +151,34 @@ extension Conditions {
   func requirements(
     _ value: Expression, matches pattern: SwiftPattern, _ outcome: Bool, _ names: [String: String]
   ) -> ChosenValues? {
+    if outcome { return alternatives(value, matching: pattern, names).first }
     let value = Substitution.replacing(value, names)
-    guard outcome else {
-      var chosen: ChosenValues = [:]
-      for alternative in pattern.alternatives {
-        guard let required = requirement(value.tree.root, alternative.pattern, false),
-          let merged = Self.merged(chosen, required)
-        else { return nil }
-        chosen = merged
-      }
-      return chosen
-    }
+    var chosen: ChosenValues = [:]
     for alternative in pattern.alternatives {
-      guard let required = requirement(value.tree.root, alternative.pattern, true) else { continue }
+      guard let required = requirement(value.tree.root, alternative.pattern, false),
+        let merged = Self.merged(chosen, required)
+      else { return nil }
+      chosen = merged
+    }
+    return chosen
+  }
+
+  /// All values with which a value matches a pattern, from the best.
+  func alternatives(
+    _ value: Expression, matching pattern: SwiftPattern, _ names: [String: String]
+  ) -> [ChosenValues] {
+    let value = Substitution.replacing(value, names)
+    return pattern.alternatives.compactMap { alternative in
+      guard let required = requirement(value.tree.root, alternative.pattern, true) else {
+        return nil
+      }
       guard let condition = alternative.condition else { return required }
       let more = requirements(Self.replacing(condition, names), true)
       if let more, let merged = Self.merged(required, more) { return merged }
       // The sample may fulfil the condition by itself.
-      if let sample = Subject(value.tree.root).flatMap({ required[$0] }),
-        match(pattern, sample, { _ in nil }).holds == true
-      {
-        return required
-      }
+      guard let sample = Subject(value.tree.root).flatMap({ required[$0] }) else { return nil }
+      return match(pattern, sample, { _ in nil }).holds == true ? required : nil
     }
-    return nil
   }
 
   private func requirement(

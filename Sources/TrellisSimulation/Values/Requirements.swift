@@ -13,6 +13,25 @@ extension Conditions {
     return holds(node) { start.known($0, in: context.feature) } == outcome ? [:] : nil
   }
 
+  /// All values that give a condition an outcome, from the best: `first || second` holds with either.
+  func alternatives(_ condition: Expression, _ outcome: Bool) -> [ChosenValues] {
+    let all = alternatives(condition.tree.root, outcome)
+    return all.isEmpty ? [requirements(condition, outcome)].compactMap(\.self) : all
+  }
+
+  private func alternatives(_ node: SwiftNode, _ outcome: Bool) -> [ChosenValues] {
+    if let inner = node.inParentheses { return alternatives(inner, outcome) }
+    let parts = node.children
+    if node.kind == .prefix, node.word == "!", parts.count == 1 {
+      return alternatives(parts[0], !outcome)
+    }
+    guard let first = requirements(node, outcome) else { return [] }
+    guard !first.isEmpty, node.kind == .binary, parts.count == 2,
+      node.word == (outcome ? "||" : "&&")
+    else { return [first] }
+    return parts.flatMap { alternatives($0, outcome) }
+  }
+
   private func requirements(_ node: SwiftNode, _ outcome: Bool) -> ChosenValues? {
     if let inner = node.inParentheses { return requirements(inner, outcome) }
     if let definition = definition(of: node) { return requirements(definition.root, outcome) }

@@ -5,7 +5,11 @@ import TrellisSwift
 /// One way through the decisions of a reaction: through its `if`, `guard` and `switch`.
 struct Route {
   /// The values that lead to it.
-  private(set) var chosen: ChosenValues = [:]
+  var chosen: ChosenValues { candidates[0] }
+  /// Values that lead to it, from the best: `first || second` can hold in two ways.
+  private var candidates: [ChosenValues] = [[:]]
+  /// The `switch`es whose `default` it takes. Later decisions may choose the value.
+  private var defaults: [Default] = []
   /// The operations on it, in order.
   private(set) var blocks: [Statement.Operations] = []
   /// The outcomes of its decisions, by their texts. A case that isn't taken has none.
@@ -21,6 +25,7 @@ struct Route {
 
   /// More routes than a person would test.
   private static let mostRoutes = 20
+  private static let mostCandidates = 8
 
   /// A route that isn't known.
   static var unknown: Route {
@@ -35,7 +40,7 @@ struct Route {
   ///   - body: The statements.
   ///   - conditions: Finds the values.
   static func all(through body: [Statement], _ conditions: Conditions) -> [Route] {
-    all(from: [Route()], through: body, conditions)
+    all(from: [Route()], through: body, conditions).compactMap { $0.settled(conditions) }
   }
 
   private static func all(
@@ -54,15 +59,7 @@ struct Route {
     switch statement {
     case .operations(let block):
       route.blocks.append(block)
-      return block.operations.reduce([route]) { routes, operation in
-        if !operation.effectSteps.isEmpty {
-          return routes.flatMap { $0.continued(through: operation.effectSteps, conditions) }
-        }
-        if block.condition != nil { return routes }
-        return operation.buttonConditions.reduce(routes) { routes, condition in
-          routes.flatMap { $0.continued(throughButtonIf: condition, conditions) }
-        }
-      }
+      return route.continued(into: block, conditions)
     case .constant(let constant):
       let value = Substitution.replacing(constant.value, names)
       route.names[constant.name] = value.tree.root.withoutEffects.text
@@ -74,6 +71,25 @@ struct Route {
     case .conditional(let conditional): return continued(through: conditional, conditions)
     case .switch(let choice): return continued(through: choice, conditions)
     }
+  }
+
+  /// The routes after operations. Only where their condition holds, their effects decide anything.
+  private func continued(
+    into block: Statement.Operations, _ conditions: Conditions
+  ) -> [Route] {
+    guard let condition = block.condition else {
+      return block.operations.reduce([self]) { routes, operation in
+        let routes = routes.flatMap { $0.continued(through: operation.effectSteps, conditions) }
+        return operation.buttonConditions.reduce(routes) { routes, condition in
+          routes.flatMap { $0.continued(throughButtonIf: condition, conditions) }
+        }
+      }
+    }
+    let steps = block.operations.flatMap(\.effectSteps)
+    if steps.withNested.flatMap(\.decisions).isEmpty { return [self] }
+    guard let taken = deciding(condition, true, nil, conditions) else { return [self] }
+    let skipped = deciding(condition, false, nil, conditions)
+    return taken.continued(through: steps, conditions) + [skipped].compactMap(\.self)
   }
 
   /// The routes after what an effect does, which doesn't end the reaction.
@@ -92,11 +108,10 @@ struct Route {
   private func continued(
     throughButtonIf condition: Expression, _ conditions: Conditions
   ) -> [Route] {
-    let condition = Substitution.replacing(condition, names)
     let routes = [true, false].compactMap { outcome in
-      conditions.requirements(condition, outcome).flatMap {
-        adding($0, ConditionWords.clause(condition.tree.root, holds: outcome))
-      }
+      let words = ConditionWords.clause(
+        Substitution.replacing(condition, names).tree.root, holds: outcome)
+      return deciding(condition, outcome, words, conditions)
     }
     return routes.count == 2 ? routes : [self]
   }
@@ -107,11 +122,16 @@ struct Route {
     var result: [Route] = []
     for outcome in [true, false] {
       var names = names
-      guard
-        let required = conditions.requirements(
-          conditional.conditions.tree.conditions, outcome, &names),
-        var route = adding(required, conditional.words(outcome))
-      else { continue }
+      let list = conditional.conditions.tree.conditions
+      let next: Route?
+      if list.count == 1, case .expression = list[0].kind {
+        let condition = Expression(list[0].value.text)
+        next = deciding(condition, outcome, conditional.words(outcome), conditions)
+      } else {
+        let required = conditions.requirements(list, outcome, &names)
+        next = adding([required].compactMap(\.self), conditional.words(outcome), conditions)
+      }
+      guard var route = next else { continue }
       route.decisions[conditional.conditions.text, default: []].insert(outcome)
       if outcome, conditional.isGuard { route.names = names }
       var inner = route
@@ -130,18 +150,21 @@ struct Route {
     through choice: Statement.Switch, _ conditions: Conditions
   ) -> [Route] {
     var result: [Route] = []
-    var others: ChosenValues? = [:]
     for (index, branch) in choice.cases.enumerated() where !branch.isUnknown {
-      var required: ChosenValues?
+      let next: Route?
       if let pattern = branch.matched {
-        required = conditions.requirements(choice.subject, matches: pattern, true, names)
-        let rest = conditions.requirements(choice.subject, matches: pattern, false, names)
-        others = others.flatMap { others in rest.flatMap { Conditions.merged(others, $0) } }
+        let required = conditions.alternatives(choice.subject, matching: pattern, names)
+        next = adding(required, choice.words(index), conditions) { chosen in
+          conditions.matches(choice.subject, pattern, chosen, names)
+        }
       } else {
-        required = others ?? conditions.other(than: choice, names)
+        next = taking(Default(choice, names, conditions), choice.words(index), conditions)
       }
-      guard let required, var route = adding(required, choice.words(index)) else { continue }
-      for other in choice.cases.indices { route.decisions[choice.outcome(other), default: []] = [] }
+      guard var route = next else { continue }
+      // A 'switch' around it can have the same case.
+      for other in choice.cases.indices where route.decisions[choice.outcome(other)] == nil {
+        route.decisions[choice.outcome(other)] = []
+      }
       route.decisions[choice.outcome(index)] = [true]
       for var end in Self.all(from: [route], through: branch.body, conditions) {
         end.names = names
@@ -151,13 +174,91 @@ struct Route {
     return result
   }
 
-  /// The route with more values; `nil` if they contradict those that it has.
-  private func adding(_ required: ChosenValues, _ clause: String) -> Route? {
-    guard let merged = Conditions.merged(chosen, required) else { return nil }
+  /// The route on which a condition has an outcome; `nil` if no values are known for it.
+  private func deciding(
+    _ condition: Expression, _ outcome: Bool, _ clause: String?, _ conditions: Conditions
+  ) -> Route? {
+    let condition = Substitution.replacing(condition, names)
+    return adding(conditions.alternatives(condition, outcome), clause, conditions) { chosen in
+      conditions.holds(condition) { chosen[$0] }.map { $0 == outcome }
+    }
+  }
+
+  /// The route with more values; `nil` if all of them contradict those that it has.
+  ///
+  /// - Parameters:
+  ///   - required: The values, from the best.
+  ///   - clause: What they mean, as words in a name.
+  ///   - conditions: Evaluates conditions.
+  ///   - isFulfilled: Whether chosen values are enough, or can't be; `nil` if that depends on more.
+  private func adding(
+    _ required: [ChosenValues], _ clause: String?, _ conditions: Conditions,
+    unless isFulfilled: (ChosenValues) -> Bool? = { _ in nil }
+  ) -> Route? {
+    let merged = candidates.flatMap { candidate -> [ChosenValues] in
+      switch isFulfilled(candidate) {
+      case true?: [candidate]
+      case false?: []
+      case nil: required.compactMap { Conditions.merged(candidate, $0) }
+      }
+    }.filter { chosen in !defaults.contains { $0.matches(chosen, conditions) == true } }
+    if merged.isEmpty { return nil }
     var route = self
-    route.chosen = merged
+    route.candidates = Array(merged.prefix(Self.mostCandidates))
+    if let clause { route.clauses.append(clause) }
+    return route
+  }
+
+  /// The route through a `default`; `nil` if no value is known for it, or if another has been chosen.
+  private func taking(
+    _ other: Default, _ clause: String, _ conditions: Conditions
+  ) -> Route? {
+    let left = candidates.filter { other.matches($0, conditions) != true }
+    if other.values.isEmpty || left.isEmpty { return nil }
+    var route = self
+    route.candidates = left
+    route.defaults.append(other)
     route.clauses.append(clause)
     return route
+  }
+
+  /// The route with values for each `default` that it takes; `nil` if they contradict the others.
+  private func settled(_ conditions: Conditions) -> Route? {
+    defaults.reduce(self) { route, other in
+      guard let route else { return nil }
+      if other.matches(route.chosen, conditions) == false { return route }
+      return route.adding(other.values, nil, conditions)
+    }
+  }
+}
+
+/// The `default` of a `switch`: its subject matches none of the other patterns.
+private struct Default {
+  private let subject: Expression
+  private let patterns: [SwiftPattern]
+  private let names: [String: String]
+  /// Values that lead there, from the best.
+  let values: [ChosenValues]
+
+  init(_ choice: Statement.Switch, _ names: [String: String], _ conditions: Conditions) {
+    self.names = names
+    subject = choice.subject
+    patterns = choice.cases.compactMap(\.matched)
+    let required = patterns.reduce(ChosenValues?.some([:])) { required, pattern in
+      required.flatMap { required in
+        conditions.requirements(choice.subject, matches: pattern, false, names).flatMap {
+          Conditions.merged(required, $0)
+        }
+      }
+    }
+    values = [required].compactMap(\.self) + conditions.others(than: choice, names)
+  }
+
+  /// Whether the subject matches one of the patterns, so that the `default` isn't taken; `nil` if that
+  /// isn't known.
+  func matches(_ chosen: ChosenValues, _ conditions: Conditions) -> Bool? {
+    let results = patterns.map { conditions.matches(subject, $0, chosen, names) }
+    return results.contains(true) ? true : results.contains(nil) ? nil : false
   }
 }
 
@@ -178,22 +279,19 @@ extension Operation {
 }
 
 extension Conditions {
-  /// Values that match none of the patterns of a `switch`; `nil` if they aren't known.
-  fileprivate func other(
+  /// Values that match none of the patterns of a `switch`, as far as they are known.
+  fileprivate func others(
     than choice: Statement.Switch, _ names: [String: String]
-  ) -> ChosenValues? {
+  ) -> [ChosenValues] {
     let replaced = Substitution.replacing(choice.subject, names)
-    guard let subject = Subject(replaced.tree.root), let type = type(of: subject) else {
-      return nil
-    }
+    guard let subject = Subject(replaced.tree.root), let type = type(of: subject) else { return [] }
     let patterns = choice.cases.compactMap(\.matched)
     let candidates =
       (0..<4).compactMap { samples.value(of: type, $0) }.map { Known(sample: $0) }
       + [Known(true), Known(false)]
-    let other = candidates.first { candidate in
+    return candidates.filter { candidate in
       patterns.allSatisfy { match($0, candidate, { _ in nil }).holds == false }
-    }
-    return other.map { [subject: $0] }
+    }.map { [subject: $0] }
   }
 }
 
