@@ -88,8 +88,9 @@ struct Route {
     let steps = block.operations.flatMap(\.effectSteps)
     if steps.withNested.flatMap(\.decisions).isEmpty { return [self] }
     guard let taken = deciding(condition, true, nil, conditions) else { return [self] }
-    let skipped = deciding(condition, false, nil, conditions)
-    return taken.continued(through: steps, conditions) + [skipped].compactMap(\.self)
+    let routes = taken.continued(through: steps, conditions)
+    if routes.isEmpty { return [] }
+    return routes + [deciding(condition, false, nil, conditions)].compactMap(\.self)
   }
 
   /// The routes after what an effect does, which doesn't end the reaction.
