@@ -133,11 +133,18 @@ extension Fixture {
   ///   - row: The rows.
   ///   - wanted: The ID that it should have, if that is a literal.
   mutating func addRow(_ row: Edge, id wanted: Known? = nil) throws(Untestable) {
-    guard let child = context.graph.target(of: row)?.feature,
-      let id = child.index.storedID
+    guard let child = context.graph.target(of: row)?.feature, let path = child.index.pathOfID
     else { throw Untestable("nothing is known about the rows of '\(row.name.text)'") }
     guard let state = samples.state(of: row.target) else {
       throw samples.missing(stateOf: row.target)
+    }
+    guard let id = child.index.storedID else {
+      guard let known = SwiftTree(code: state).root.argument(at: path) else {
+        throw Untestable("nothing is known about the rows of '\(row.name.text)'")
+      }
+      rowID = known.text
+      setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
+      return
     }
     let value = id.defaultValue?.text
     if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {

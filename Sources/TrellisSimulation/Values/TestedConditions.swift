@@ -57,8 +57,8 @@ struct TestedConditions {
   private let conditions: Conditions
   /// The conditions of operations, without duplicates.
   private let tested: [Expression]
-  /// The values of the payload that are indices of collections.
-  private let indices: ChosenValues
+  /// The values of the payload that find elements of collections.
+  private let elements: ChosenValues
 
   init(_ reaction: ResolvedReaction, in context: TestedFeature, _ samples: SampleValues) {
     self.reaction = reaction
@@ -69,7 +69,7 @@ struct TestedConditions {
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
     tested = reaction.body.conditions
-    indices = Self.indices(in: reaction, payload)
+    elements = Self.elements(in: reaction, payload, context, samples)
   }
 
   /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
@@ -86,7 +86,7 @@ struct TestedConditions {
       result.append(way)
     }
     result += failingWays(result)
-    for index in result.indices { result[index].chosen.merge(indices) { first, _ in first } }
+    for index in result.indices { result[index].chosen.merge(elements) { first, _ in first } }
     return result
   }
 

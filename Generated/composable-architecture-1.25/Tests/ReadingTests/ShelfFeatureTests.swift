@@ -1,5 +1,3 @@
-// TODO: Test 'books.delegate.opened(book)': nothing is known about the rows of 'books'.
-
 import ComposableArchitecture
 import Foundation
 import ReadingModels
@@ -180,9 +178,21 @@ struct ShelfFeatureTests {
       ShelfFeature()
     }
 
-    await store.send(\.destination.alert.confirm, 43) {
+    await store.send(\.destination.alert.confirm, 1) {
       $0.destination = nil
-      $0.books[id: 43] = nil
+      $0.books[id: 1] = nil
+    }
+  }
+
+  @Test func booksOpened() async {
+    var state = ShelfFeature.State()
+    state.books = [BookRow.State(book: Book(id: 1, name: "Blob"))]
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    await store.send(\.books[id: 1].delegate.opened, Book(id: 1, name: "Blob")) {
+      $0.path[id: 0] = .details(BookDetails.State(book: Book(id: 1, name: "Blob")))
     }
   }
 
@@ -212,6 +222,19 @@ struct ShelfFeatureTests {
       $0.path.pop(from: 0)
     }
     await store.receive(\.delegate.finished, Date(timeIntervalSince1970: 1))
+  }
+
+  @Test func booksRuns() async {
+    var state = ShelfFeature.State()
+    state.books = [BookRow.State(book: Book(id: 1, name: "Blob"))]
+    let store = TestStore(initialState: state) {
+      ShelfFeature()
+    }
+
+    // Other tests cover the rest of what follows.
+    store.exhaustivity = .off
+    await store.send(\.books[id: 1].tapped)
+    await store.receive(\.books[id: 1].delegate.opened)
   }
 
   @Test func stopButtonTappedCancelsSearch() async {

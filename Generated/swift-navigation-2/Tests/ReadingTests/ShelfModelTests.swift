@@ -4,7 +4,6 @@
 // 'state.books.append(BookRowModel(book: book))' changes.
 // TODO: Test 'task': the spec doesn't say what 'state.books.append(BookRowModel(book: book))'
 // changes.
-// TODO: Test 'books.delegate.opened(book)': nothing is known about the rows of 'books'.
 // TODO: Test 'destination.edit.delegate.saved(book)': the spec doesn't say what
 // 'state.books.append(BookRowModel(book: book))' changes.
 
@@ -114,8 +113,17 @@ struct ShelfModelTests {
     let model = ShelfModel(destination: .alert(.remove(name: "Blob", id: 42)))
     model.books = [BookRowModel(book: Book(id: 1, name: "Blob"))]
 
-    model.alertButtonTapped(.confirm(id: 43))
-    #expect(model.books[id: 43] == nil)
+    model.alertButtonTapped(.confirm(id: 1))
+    #expect(model.books[id: 1] == nil)
+  }
+
+  @Test func booksOpened() {
+    let model = ShelfModel()
+    model.books = [BookRowModel(book: Book(id: 1, name: "Blob"))]
+
+    model.books[0].onOpened(Book(id: 1, name: "Blob"))
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.details?.book == Book(id: 1, name: "Blob"))
   }
 
   @Test func pathDetailsFinished() {
