@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The names of a model's members, which share one namespace, while those of a feature's state and
@@ -88,6 +89,25 @@ struct ModelMemberNames {
       }
   }
 
+  /// The methods without parameters that handle bindings and dismissals. An action's method with
+  /// parameters can have the same name.
+  private var handlers: [(name: String, reaction: ResolvedReaction)] {
+    let actions = feature.actions.filter { !$0.parameters.isEmpty }.map {
+      ModelNames.method($0, of: feature)
+    }
+    var names = Set(actions)
+    return context.resolved.reactions.compactMap { reaction in
+      guard reaction.path.segments.count == 1 else { return nil }
+      switch reaction.path.segments.first {
+      case .binding(nil) where context.resolved.boundTogether.isEmpty: return nil
+      case .binding, .destinationDismissed, .presentedDismissed:
+        let name = ModelNames.method(of: reaction, in: context)
+        return names.insert(name).inserted ? (name, reaction) : nil
+      default: return nil
+      }
+    }
+  }
+
   private var members: [Member] {
     var result: [Member] = []
     /// Adds a property, and the one in which a macro stores its value.
@@ -174,6 +194,10 @@ struct ModelMemberNames {
       method(
         change.method, "the handler of '\(reaction.pattern.source.text)'",
         reaction.pattern.source.range, change.parameter == nil ? 0 : 1)
+    }
+    for (name, reaction) in handlers {
+      method(
+        name, "the handler of '\(reaction.pattern.source.text)'", reaction.pattern.source.range, 0)
     }
     for closure in bindings.methods {
       method(

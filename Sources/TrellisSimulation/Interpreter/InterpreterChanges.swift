@@ -33,6 +33,7 @@ extension Interpreter {
 
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
+    if changesElements(step) { return true }
     guard case .change(let place, .assign(let value)) = step.kind, let property = place.names
     else { return false }
     return isOther(value, than: property)

@@ -110,9 +110,19 @@ extension Fixture {
   /// - Parameter collection: The name of the collection.
   fileprivate func firstID(of collection: String) -> Known? {
     guard let element = elements(of: collection)?.code.tree.root.children.first else { return nil }
-    let row = context.edges.properties[collection].flatMap { context.graph.target(of: $0) }
-    let path = row.map(\.feature.index.pathOfID) ?? ["id"]
-    return path.flatMap { element.argument(at: $0) }.map { Known(sample: $0.text) }
+    return context.pathOfID(in: collection).flatMap { element.argument(at: $0) }.map {
+      Known(sample: $0.text)
+    }
+  }
+}
+
+extension TestedFeature {
+  /// The names that lead from an element of a collection to its ID; `nil` if that isn't part of it.
+  ///
+  /// - Parameter collection: The name of the collection.
+  func pathOfID(in collection: String) -> [String]? {
+    let row = edges.properties[collection].flatMap { graph.target(of: $0) }
+    return row.map(\.feature.index.pathOfID) ?? ["id"]
   }
 }
 

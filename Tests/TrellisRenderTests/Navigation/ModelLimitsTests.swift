@@ -365,6 +365,21 @@ import TrellisYAML
         ])
   }
 
+  @Test func handlersAndActionsOfOneName() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {photo: {type: Int, default: 0, binding: true}, name: {type: Int, default: 0, binding: true}}
+        actions: [photoChanged, nameChanged(Int)]
+        reducer:
+          binding.photo: {set: {name: 1}}
+          binding.name: {set: {photo: 1}}
+        """) == [
+          "5:3: for 'swift-navigation 2', the handler of 'binding.photo' would be named 'photoChanged' in 'AModel', and so would the action 'photoChanged'; rename one of them"
+        ])
+  }
+
   @Test func membersThatEveryModelHas() throws {
     #expect(
       try messages(

@@ -210,8 +210,8 @@ import Testing
       delegate: [gone(Int)]
       """,
       contains: """
-        model.rows[0].onGone(43)
-        #expect(model.rows[id: 43] == nil)
+        model.rows[0].onGone(42)
+        #expect(model.rows[id: 42] == nil)
         """)
   }
 

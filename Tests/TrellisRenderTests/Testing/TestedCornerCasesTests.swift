@@ -743,7 +743,7 @@ import TrellisSimulation
         feature: Row
         state: {id: Int}
         """,
-      contains: "expected.rows[id: 43] = nil")
+      contains: "$0.rows[id: 42] = nil")
   }
 
   /// A shared value can be compared only if it's certain to change.

@@ -124,7 +124,7 @@ import Testing
       """,
       [
         "$0[Client.self].log = { _ in isClientLogCalled.setValue(true) }",
-        "#expect(isClientLogCalled.value)", "expected.items.append(\"a\")",
+        "#expect(isClientLogCalled.value)", "$0.items.append(\"a\")",
       ])
   }
 

@@ -36,14 +36,95 @@ import Testing
   // MARK: - Elements
 
   @Test(arguments: [
-    "call: 'state.items.remove(at: index)'", "call: 'state.items[index].isDone.toggle()'",
-    "call: 'state.items.insert(Item(), at: index)'", "set: {'items[index].isDone': true}",
+    "call: 'state.items[index].isDone.toggle()'", "set: {'items[index].isDone': true}",
     "set: {item: 'state.items[index]'}",
   ])
   func anIndexOfThePayload(_ step: String) throws {
     try expectTests(
       "numbered(index): {\(step)}",
       ["state.items = [Item()]", "_ = await store.send(.numbered(0))"])
+  }
+
+  /// A collection with more or fewer elements is another one.
+  @Test(arguments: ["remove(at: index)", "insert(Item(), at: index)"])
+  func aNumberOfElementsThatChanges(_ call: String) throws {
+    try expectTests(
+      "numbered(index): {call: 'state.items.\(call)'}",
+      [
+        "state.items = [Item()]",
+        """
+        await store.send(.numbered(0)) {
+          $0.items.\(call.replacing("index", with: "0"))
+        }
+        """,
+      ])
+  }
+
+  @Test func anElementThatIsRemovedByItsID() throws {
+    let spec = """
+      feature: A
+      state: {items: 'IdentifiedArrayOf<Item> = []', names: '[String] = []'}
+      actions: [deleted(Int), cleared(Int), added]
+      samples: {Item: 'Item(id: 7, name: "Pen")'}
+      reducer:
+        deleted(id): {call: 'state.items.remove(id: id)'}
+        cleared(id): {set: {'items[id: id]': nil}}
+        added: {call: 'state.items.append(Item(id: 8, name: "Ink"))'}
+      """
+    for snippet in [
+      """
+      state.items = [Item(id: 7, name: "Pen")]
+      let store = TestStore(initialState: state) {
+        A()
+      }
+      await store.send(.deleted(7)) {
+        $0.items.remove(id: 7)
+      }
+      """,
+      """
+      state.items = [Item(id: 7, name: "Pen")]
+      let store = TestStore(initialState: state) {
+        A()
+      }
+      await store.send(.cleared(7)) {
+        $0.items[id: 7] = nil
+      }
+      """,
+      """
+      await store.send(.added) {
+        $0.items.append(Item(id: 8, name: "Ink"))
+      }
+      """,
+    ] {
+      try expect(.tests, of: spec, contains: snippet)
+    }
+  }
+
+  /// The ID of a row can be part of a value.
+  @Test func aRowWhoseIDIsComputed() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {last: Book?}
+        forEach: {rows: Row}
+        samples: {Book: 'Book(id: 7)'}
+        reducer:
+          rows.delegate.opened(book): {set: {last: book}}
+        ---
+        feature: Row
+        state: {book: {type: Book, let: true}, id: {type: Int, computed: book.id}}
+        delegate: [opened(Book)]
+        """,
+      contains: """
+        state.rows = [Row.State(book: Book(id: 7))]
+        let store = TestStore(initialState: state) {
+          A()
+        }
+        await store.send(\\.rows[id: 7].delegate.opened, Book(id: 7)) {
+          $0.last = Book(id: 7)
+        }
+        """)
   }
 
   @Test(arguments: [
