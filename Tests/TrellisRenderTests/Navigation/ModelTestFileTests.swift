@@ -215,6 +215,24 @@ import Testing
         """)
   }
 
+  @Test func aClockThatWaits() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {name: {type: String, default: '""', binding: true}}
+      dependencies: {client: Client, clock: \\.continuousClock}
+      actions: [saved]
+      reducer:
+        saved: {run: {call: client.save(), debounce: .milliseconds(300), id: save}}
+        binding.name: {cancel: save}
+      """,
+      contains: """
+        let clock = TestClock()
+        let model = withDependencies {
+          $0.continuousClock = clock
+        """)
+  }
+
   @Test func onlyWhatIsComparedIsKept() throws {
     try expectTests(
       """

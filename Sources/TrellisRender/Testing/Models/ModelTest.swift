@@ -25,6 +25,8 @@ struct ModelTestRecord: TemplateRecord {
   var isThrowing: Bool
   var constants: [ConstantRecord]
   var recorders: [Recorder]
+  /// Whether its clock waits.
+  var hasClock: Bool
   var modelArguments: String
   var hasOverrides: Bool
   var overrides: [OverrideRecord]
@@ -36,6 +38,7 @@ struct ModelTestRecord: TemplateRecord {
       Field("testName", \.testName), Field("isXCTest", \.isXCTest),
       Field("isAsynchronous", \.isAsynchronous), Field("isThrowing", \.isThrowing),
       Field("constants", \.constants), Field("recorders", \.recorders),
+      Field("hasClock", \.hasClock),
       Field("modelArguments", \.modelArguments), Field("hasOverrides", \.hasOverrides),
       Field("overrides", \.overrides), Field("setup", \.setup), Field("lines", \.lines),
     ]
@@ -193,6 +196,7 @@ struct ModelTest {
           recorder: recorder.name,
           recorded: recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)")
       },
+      hasClock: trace.hasClock,
       modelArguments: arguments.joined(separator: ", "),
       hasOverrides: !trace.overrides.isEmpty,
       overrides: OverrideRecord.sorted(trace.spelledOverrides()),
