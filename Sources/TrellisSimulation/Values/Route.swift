@@ -86,11 +86,29 @@ struct Route {
       }
     }
     let steps = block.operations.flatMap(\.effectSteps)
-    if steps.withNested.flatMap(\.decisions).isEmpty { return [self] }
-    guard let taken = deciding(condition, true, nil, conditions) else { return [self] }
+    guard !steps.withNested.flatMap(\.decisions).isEmpty,
+      let taken = deciding(condition, true, nil, conditions)
+    else {
+      return continued(through: steps, conditions).map {
+        $0.running(condition, after: blocks.count)
+      }
+    }
     let routes = taken.continued(through: steps, conditions)
     if routes.isEmpty { return [] }
     return routes + [deciding(condition, false, nil, conditions)].compactMap(\.self)
+  }
+
+  /// The route on which blocks run only if a condition holds.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - count: The number of blocks before these.
+  private func running(_ condition: Expression, after count: Int) -> Route {
+    var route = self
+    for index in blocks.indices.dropFirst(count) where blocks[index].condition == nil {
+      route.blocks[index].condition = condition
+    }
+    return route
   }
 
   /// The routes after what an effect does, which doesn't end the reaction.
