@@ -162,7 +162,7 @@ import TrellisYAML
   /// A summary of a summary is the summary, so it's a spec in the one style of specs.
   @Test func summariesOfAllSamples() {
     var count = 0
-    let files = WrittenSpecTests.written.prefix(Sweep.count(12, of: 1_000))
+    let files = WrittenSpecTests.written.prefix(Sweep.count(25, of: 1_000))
     for file in files where file.path != "trellis.yaml" {
       for contents in SpecInterface.Contents.allCases {
         let interface = SpecInterface(file, contents)
@@ -173,6 +173,6 @@ import TrellisYAML
         #expect(SpecFormat(copy).text == interface.text, "\(file.path)")
       }
     }
-    #expect(count > (Sweep.isLong ? 150 : 10))
+    #expect(count > (Sweep.isLong ? 150 : 20))
   }
 }
