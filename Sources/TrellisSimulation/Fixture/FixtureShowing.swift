@@ -138,23 +138,21 @@ extension Fixture {
     guard let state = samples.state(of: row.target) else {
       throw samples.missing(stateOf: row.target)
     }
-    guard let id = child.index.storedID else {
-      guard let known = SwiftTree(code: state).root.argument(at: path) else {
-        throw Untestable("nothing is known about the rows of '\(row.name.text)'")
+    if let id = child.index.storedID {
+      let value = id.defaultValue?.text
+      if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
+        rowID = value
+      } else if id.isParameter, let wanted, wanted.isLiteral {
+        return try addRow(row, child, id: wanted.text)
+      } else if id.isParameter {
+        rowID = try sample(id.type.text)
+      } else {
+        throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
       }
-      rowID = known.text
-      setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
-      return
-    }
-    let value = id.defaultValue?.text
-    if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
-      rowID = value
-    } else if id.isParameter, let wanted, wanted.isLiteral {
-      return try addRow(row, child, id: wanted.text)
-    } else if id.isParameter {
-      rowID = try sample(id.type.text)
+    } else if let spelled = SwiftTree(code: state).root.argument(at: path) {
+      rowID = spelled.text
     } else {
-      throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
+      throw Untestable("nothing is known about the rows of '\(row.name.text)'")
     }
     setup.append(Mutation(.set(row.property.text, to: "[\(state)]"), at: range))
   }
