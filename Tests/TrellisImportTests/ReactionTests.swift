@@ -23,6 +23,30 @@ import Testing
         """)
   }
 
+  /// `_ =` is in the closure of a lock only because the closure would return the result.
+  @Test func resultsThatOnlyALockMakesIgnoreAreNotInTheSpec() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        state.$seen.withLock { _ = $0.insert(1) }
+        state.$seen.withLock { _ = $0.contains(1) }
+        state.$rows.withLock { rows in _ = rows.append(Row()) }
+        return .none
+      """, actions: "case tapped",
+      state: """
+        @Shared(.inMemory("seen")) var seen: Set<Int> = []
+        @Shared(.inMemory("rows")) var rows: IdentifiedArrayOf<Row> = []
+        """)
+    #expect(
+      reactions == """
+        tapped:
+          - call: state.seen.insert(1)
+          - call: _ = state.seen.contains(1)
+          - call: state.rows.append(Row())
+
+        """)
+  }
+
   @Test func anEarlyReturnStopsOnlyWhereMoreFollows() {
     let reactions = ImportedText.reactions(
       """

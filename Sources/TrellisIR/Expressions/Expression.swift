@@ -54,6 +54,13 @@ package struct Expression: Sendable {
     self.init(source.tree(as: grammar), from: source)
   }
 
+  /// Creates an expression from a part of another.
+  ///
+  /// - Parameter node: The part.
+  package init(_ node: SwiftNode) {
+    self.init(SwiftTree(node))
+  }
+
   /// The places where it refers to the state.
   package var stateReferences: [StateReference] {
     StateReference.all(in: tree)

@@ -47,7 +47,9 @@ extension [ResolvedArgument] {
   /// The arguments with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (Expression) -> Expression) -> [ResolvedArgument] {
+  package func replacingExpressions(
+    _ replace: (Expression) -> Expression
+  ) -> [ResolvedArgument] {
     map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
   }
 }

@@ -1,5 +1,6 @@
 import SwiftSyntax
 import TrellisFormat
+import TrellisSwift
 
 /// Reads statements that change the state, and calls.
 extension StepReader {
@@ -243,7 +244,15 @@ extension StepReader {
           ]))
       }
     }
-    return .step("call", .text(try inner.text(statement)))
+    let text = try inner.text(statement)
+    return .step("call", .text(statementIgnoringResult(text, of: property)))
+  }
+
+  /// The statement without the `_ =` that only the closure of a lock needs.
+  private func statementIgnoringResult(_ text: String, of property: String) -> String {
+    guard let value = SwiftTree(code: text).root.discardedValue else { return text }
+    let type = facts.state[property]?.type.map { SwiftTree(code: $0, as: .type).root }
+    return value.hasDiscardableResult(in: type) || value.needsDiscarding ? value.text : text
   }
 }
 

@@ -75,7 +75,7 @@ struct ChangeCode {
         return Expression("\(name)\(statement.text)").discardingResult.text
       }
     case .shared(let property, _):
-      code = .stepChangeShared(sharedStatement(property, statement.discardingResult))
+      code = .stepChangeShared(sharedStatement(property, statement))
     case .stored, .presented, .flag, .tab, .path, .state:
       code = .stepStatement(statement: statement.discardingResult.text)
     }
@@ -150,15 +150,19 @@ struct ChangeCode {
       lockedValue: value.inside(property, called: name, stateName).text)
   }
 
-  /// A statement that changes a shared value.
+  /// A statement that changes a shared value. The closure of the lock would return a result that the
+  /// statement alone may ignore.
   private func sharedStatement(
     _ property: String, _ statement: Expression
   ) -> SharedStatementRecord {
     let (name, isNamed) = lockedName(property, in: [statement])
+    let type = context.feature.index.state[property]?.type.tree(as: .type).root
+    let needsDiscarding = statement.tree.root.hasDiscardableResult(in: type)
+    let locked = needsDiscarding ? statement.discarded : statement.discardingResult
     return SharedStatementRecord(
       property: property, lockedName: name, isNamed: isNamed,
-      lockedStatement: statement.inside(property, called: name, stateName).text,
-      statement: statement.callingState(stateName).text)
+      lockedStatement: locked.inside(property, called: name, stateName).text,
+      statement: statement.discardingResult.callingState(stateName).text)
   }
 
   /// What a shared value is called under its lock: `$0`, or a name if there is another closure.

@@ -129,15 +129,11 @@ extension Operation.Kind {
 }
 
 extension Expression {
-  /// Methods of the standard library whose result Swift wants to be used.
-  private static let usedResults: Set<String> = ["popFirst", "popLast"]
-
   /// The statement, with its result discarded where Swift wants that.
   var discardingResult: Expression {
-    let call = tree.root
-    guard call.kind == .call, let method = call.base, method.kind == .member,
-      Self.usedResults.contains(method.name), call.arguments.isEmpty
-    else { return self }
-    return Expression("_ = \(text)", from: source)
+    tree.root.needsDiscarding ? discarded : self
   }
+
+  /// The statement, with its result discarded.
+  var discarded: Expression { Expression("_ = \(text)", from: source) }
 }

@@ -26,8 +26,11 @@ struct Interpreter {
   var sendingRowID: String?
   /// Whether calls never return, so that they can be cancelled.
   var callsHang = false
-  /// The outcomes of conditions, as spelled in the spec.
-  private(set) var outcomes: [String: Set<Bool>] = [:]
+  /// The outcomes of the reaction's decisions.
+  private(set) var outcomes: Outcomes = [:]
+  /// The properties that are set to the value that they have already, with the value. No test fails
+  /// without such a step.
+  private(set) var unchanged: [String: Known] = [:]
   /// Whether the feature was dismissed, after which nothing can be sent.
   var isDismissed = false
   /// The number of actions that have arrived.
@@ -104,8 +107,6 @@ struct Interpreter {
     var isCertain = false
     /// Properties that differ in the end, regardless of their previous values.
     var changed: Set<String> = []
-    /// Properties that are set to what they contain already.
-    var unchanged: Set<String> = []
     var isCustom = false
     var effects: [TestedEffect] = []
   }
@@ -133,7 +134,7 @@ struct Interpreter {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
-    if let property = outcome.unchanged.min(), outcome.mutations.isEmpty, outcome.effects.isEmpty {
+    if let property = unchanged.keys.min(), outcome.mutations.isEmpty, outcome.effects.isEmpty {
       throw Untestable(unchanged: property)
     }
     trace.moments.append(.sent(action, assertion(outcome)))
@@ -282,6 +283,9 @@ struct Interpreter {
       outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return
     }
+    var repeated = condition == nil ? unchangedProperty(step) : nil
+    if let name = repeated?.name, outcome.targets.contains(name) { repeated = nil }
+    if let repeated { unchanged[repeated.name] = repeated.value }
     if isModel {
       let before = shown
       changeModel(step, if: condition)
@@ -299,11 +303,7 @@ struct Interpreter {
       if condition == nil { change(step) } else { forget(step) }
       return
     }
-    if condition == nil, let property = unchangedProperty(step), !outcome.targets.contains(property)
-    {
-      outcome.unchanged.insert(property)
-      return
-    }
+    if repeated != nil { return }
     let isCertain = condition == nil && changesForSure(step)
     outcome.mutations.append(
       Mutation(step, condition: condition, elementID: elementID(step)))
@@ -346,24 +346,24 @@ struct Interpreter {
     }
   }
 
-  /// Evaluates the condition of a statement, before any of its operations changes the state.
+  /// Evaluates the condition of operations, before any of them changes the state.
   mutating func evaluate(
-    _ condition: Expression?, _ bindings: [String: TestedValue]
+    _ block: Statement.Operations, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
-    guard let condition else { return .holds }
+    guard let condition = block.condition, let decision = Decision(block) else { return .holds }
     try refuseForgotten([condition], bindings)
-    let text = condition.text
     let result = Conditions(context: context, samples: samples).holds(condition) { subject in
       known(subject, bindings)
     }
     if let result {
-      note(result, of: text)
+      note(result, of: decision)
       return result ? .holds : .fails
     }
     let bound = constants.replacing(condition, bindings, isCondition: true)
     if !context.index.dependencies(among: bound.tree.mentionedNames).isEmpty {
       throw Untestable(
-        "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
+        "the spec doesn't say whether '\(condition.text)' holds; add the result of the call to 'samples'"
+      )
     }
     return .undecided(bound)
   }
@@ -383,7 +383,7 @@ struct Interpreter {
   }
 
   /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
-  mutating func note(_ outcome: Bool, of decision: String) {
+  mutating func note(_ outcome: Bool, of decision: Decision) {
     if trace.covered.isEmpty { outcomes[decision, default: []].insert(outcome) }
   }
 
@@ -394,8 +394,8 @@ struct Interpreter {
     try refuseForgotten([expression], bindings)
     let bound = constants.replacing(expression, bindings)
     let spelled = try dependencies.replacing(bound, &trace.overrides)
-    let literal = shown.computed(constants.literal(spelled))
-    if literal.isLiteral { return TestedValue(text: literal.text, type: "") }
+    let value = workedOut(spelled)
+    if value.isLiteral { return TestedValue(text: value.text, type: "") }
     return TestedValue(text: known(spelled, [:])?.text ?? spelled.text, type: "")
   }
 
@@ -412,7 +412,7 @@ struct Interpreter {
       guard case .operations(let block) = statement else {
         throw Untestable("the steps of the deep link depend on each other")
       }
-      let condition = try evaluate(block.condition, openedLink.values)
+      let condition = try evaluate(block, openedLink.values)
       for operation in block.operations {
         try play(operation, condition, 0, openedLink.values, &outcome)
       }
@@ -438,7 +438,7 @@ struct Interpreter {
       do throws(Untestable) {
         let bound = constants.replacing(expression, bindings)
         let spelled = try dependencies.replacing(bound, &trace.overrides)
-        let literal = shown.computed(constants.literal(spelled))
+        let literal = constants.literal(spelled)
         return literal.isLiteral ? literal : spelled
       } catch {
         problem = problem ?? error
@@ -446,7 +446,7 @@ struct Interpreter {
       }
     }
     if let problem { throw problem }
-    return result
+    return workedOut(result)
   }
 
   /// The action that is sent, with the values of that time. If the state changes before the action

@@ -39,13 +39,13 @@ extension Interpreter {
     return isOther(value, than: property)
   }
 
-  /// The property that a step sets to the value that it is known to have.
-  func unchangedProperty(_ step: Operation) -> String? {
+  /// The property that a step sets to the value that it is known to have, with that value.
+  func unchangedProperty(_ step: Operation) -> (name: String, value: Known)? {
     guard case .change(let changed, .assign(let value)) = step.kind, case .stored = changed,
       let place = changed.names, !place.isOptional,
       let current = shown.known[place], current.isLiteral, current.text == value.text
     else { return nil }
-    return place.property
+    return (place.property, current)
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a

@@ -16,7 +16,7 @@ extension Interpreter {
     let text = conditional.conditions.text
     for condition in conditional.conditions.tree.conditions {
       let holds: Bool?
-      let subject = Expression(condition.value.text)
+      let subject = Expression(condition.value)
       switch condition.kind {
       case .expression:
         holds = conditions.holds(condition.value) { known($0, bindings) }
@@ -33,11 +33,11 @@ extension Interpreter {
         throw Untestable("the spec doesn't say whether '\(text)' holds")
       }
       if !holds {
-        note(false, of: text)
+        note(false, of: Decision(conditional))
         return false
       }
     }
-    note(true, of: text)
+    note(true, of: Decision(conditional))
     return true
   }
 
@@ -52,12 +52,12 @@ extension Interpreter {
     let conditions = Conditions(context: context, samples: samples)
     for (index, branch) in choice.cases.enumerated() {
       guard let pattern = branch.matched else {
-        note(true, of: choice.outcome(index))
+        note(true, of: Decision(choice, index))
         return index
       }
       switch try match(pattern, choice.subject, conditions, &bindings) {
       case true?:
-        note(true, of: choice.outcome(index))
+        note(true, of: Decision(choice, index))
         return index
       case false?: continue
       case nil:

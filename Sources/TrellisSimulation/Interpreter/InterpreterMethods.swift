@@ -226,7 +226,12 @@ extension Interpreter {
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }
     let known = optional.flatMap { shown.known(.property($0), in: context.feature) }
-    return Trace.Surroundings(wasShown: known.map { $0 != .none }, screenCount: screenCount)
+    var surroundings = Trace.Surroundings(
+      wasShown: known.map { $0 != .none }, screenCount: screenCount)
+    if case .change(let place, _) = step {
+      surroundings.value = place.names.flatMap { simpleValue(of: $0) }?.code
+    }
+    return surroundings
   }
 }
 

@@ -46,7 +46,7 @@ extension Interpreter {
       case .operations(let block):
         if block.condition != lastCondition { progress.beginBlock() }
         lastCondition = block.condition
-        let condition = try evaluate(block.condition, bindings)
+        let condition = try evaluate(block, bindings)
         for operation in block.operations {
           let position = progress.position
           progress.position += 1

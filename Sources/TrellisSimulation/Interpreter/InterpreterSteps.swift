@@ -91,7 +91,7 @@ extension Interpreter {
     _ block: Statement.Operations, _ bindings: [String: TestedValue],
     _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
-    let condition = try evaluate(block.condition, bindings)
+    let condition = try evaluate(block, bindings)
     if condition == .fails { return .open }
     if let undecided = condition.undecided {
       throw Untestable("the spec doesn't say whether '\(undecided.text)' holds")
@@ -289,7 +289,7 @@ extension DependencyCall {
     guard names.count == 2, names[1] == "timer", dependency.isClock,
       let interval = arguments.tree.root.arguments.first, interval.label == "interval"
     else { return nil }
-    return (names[0], Expression(interval.value.text))
+    return (names[0], Expression(interval.value))
   }
 }
 

@@ -200,36 +200,14 @@ struct ShownState: Hashable {
         property.name.text, TestedValue(text: value.text, type: property.type.text))
     }
   }
-
-  /// An expression, or its value if it is known: the opposite of a flag, or the sum of two
-  /// integers.
-  func computed(_ expression: Expression) -> Expression {
-    let root = expression.tree.root
-    if root.kind == .prefix, root.word == "!",
-      let flag = root.children.first.flatMap(known)?.boolean
-    {
-      return Known(!flag).code
-    }
-    guard let change = expression.change, let number = known(change.operand)?.integer,
-      let added = Known.Value(change.value).integer
-    else { return expression }
-    let (sum, overflows) =
-      change.sign == "+"
-      ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
-    return overflows ? expression : Known(sum).code
-  }
-
-  private func known(_ node: SwiftNode) -> Known? {
-    StatePlace(reading: node).flatMap { known[$0] }
-  }
 }
 
 /// Why a transition has no test.
 package struct Untestable: Error {
   /// The reason, phrased to follow "because".
   package let reason: String
-  /// Whether another state to start in may help.
-  private(set) var dependsOnStart = false
+  /// The property that is set to what it contains already, if that is the reason.
+  private(set) var unchangedProperty: String?
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
@@ -243,7 +221,7 @@ package struct Untestable: Error {
   /// - Parameter property: The property.
   init(unchanged property: String) {
     reason = "it sets '\(property)' to what it contains already"
-    dependsOnStart = true
+    unchangedProperty = property
   }
 
   /// There is no sample of a type.

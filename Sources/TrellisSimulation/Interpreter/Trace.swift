@@ -43,6 +43,8 @@ package struct Trace {
     package var screenCount: Int?
     /// Whether the screen that changes is on top of the stack.
     package var isOnTop = false
+    /// The value that it has before, if that is known and short.
+    package var value: Expression?
   }
 
   /// The value of an expression at a time.

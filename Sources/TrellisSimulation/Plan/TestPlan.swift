@@ -68,7 +68,7 @@ package struct TestPlan<Test> {
   /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
-    var outcomes: [String: Set<Bool>] = [:]
+    var outcomes: Outcomes = [:]
     var problem: Untestable?
     let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
     let suffixes = WaySuffixes(reaction, names.groups, ways)
@@ -132,20 +132,29 @@ package struct TestPlan<Test> {
   private func follow(
     _ way: TestedConditions.Way, _ conditions: TestedConditions, _ reaction: ResolvedReaction
   ) throws(Untestable) -> Interpreter? {
+    func changing(_ interpreter: Interpreter, running operations: [Operation]?) -> Interpreter {
+      let unchanged = interpreter.unchanged
+      guard !unchanged.isEmpty, let other = conditions.changing(unchanged, on: way),
+        let changing = try? play(reaction, other, running: operations),
+        other.isTaken(changing.outcomes), changing.unchanged.count < unchanged.count,
+        changing.trace.moments.count >= interpreter.trace.moments.count
+      else { return interpreter }
+      return changing
+    }
     if let operations = way.operations(besides: reaction.operations),
       let rich = try? play(reaction, way, running: operations), way.isTaken(rich.outcomes)
     {
-      return rich
+      return changing(rich, running: operations)
     }
     var problem: Untestable?
     do throws(Untestable) {
       guard let first = try play(reaction, way) else { return nil }
-      if way.isTaken(first.outcomes) { return first }
+      if way.isTaken(first.outcomes) { return changing(first, running: nil) }
     } catch {
-      guard error.dependsOnStart else { throw error }
+      if error.unchangedProperty == nil { throw error }
       problem = error
     }
-    for chosen in conditions.otherStarts(for: way) {
+    for chosen in conditions.otherStarts(for: way, changing: problem?.unchangedProperty) {
       var other = way
       other.chosen = chosen
       if let interpreter = try? play(reaction, other), way.isTaken(interpreter.outcomes) {

@@ -259,6 +259,6 @@ extension Conditions {
   }
 
   private static func replacing(_ node: SwiftNode, _ names: [String: String]) -> Expression {
-    Substitution.replacing(Expression(node.text), names)
+    Substitution.replacing(Expression(node), names)
   }
 }

@@ -45,7 +45,7 @@ struct Conditions {
       case .conditional where parts.count == 3:
         holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) }
       case .member: member(node, known)
-      case .forced, .optionalChain: node.base.flatMap { unwrapped($0, known) }
+      case .forced, .optionalChain: node.base.flatMap { value($0, known).unwrapped }
       default: nil
       }
     return result ?? Known(node)
@@ -67,7 +67,7 @@ struct Conditions {
     case "??":
       let first = value(left, known)
       if first == .none { return value(right, known) }
-      return first.isLiteral && first != .present ? first : nil
+      return first.unwrapped
     case "<", "<=", ">", ">=":
       guard let first = value(left, known).number, let second = value(right, known).number else {
         return nil
@@ -105,12 +105,6 @@ struct Conditions {
   private func member(_ node: SwiftNode, _ known: Lookup) -> Known? {
     guard ["count", "isEmpty"].contains(node.name), let base = node.base else { return nil }
     return value(base, known).count.map { node.name == "count" ? Known($0) : Known($0 == 0) }
-  }
-
-  /// The value of an optional that isn't `nil`.
-  private func unwrapped(_ base: SwiftNode, _ known: Lookup) -> Known? {
-    let inner = value(base, known)
-    return inner.isLiteral && inner != .none ? inner : nil
   }
 
   /// The value of a computed property, if an expression is one.

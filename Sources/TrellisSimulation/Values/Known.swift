@@ -81,6 +81,13 @@ struct Known: Hashable {
 
   var integer: Int? { value.integer }
 
+  /// The value in an optional that isn't `nil`, if it is known.
+  var unwrapped: Known? {
+    guard isLiteral, self != .none, self != .present else { return nil }
+    let node = code.tree.root
+    return node.makesOptional ? node.arguments.first.map { Known($0.value) } : self
+  }
+
   var number: Double? {
     switch value {
     case .integer(let value): Double(value)
@@ -120,6 +127,8 @@ extension Known.Value {
       self = isKnown ? .dictionary(count: node.children.count / 2) : .unknown
     case .member where node.base == nil:
       self = node.name == "some" ? .present : .enumCase(node.name, [])
+    case .call where node.makesOptional && node.arguments.count == 1:
+      self = Self(node.arguments[0].value, isSample: isSample)
     case .call:
       let values = node.arguments.map { Self($0.value, isSample: isSample) }
       if let callee = node.base, callee.kind == .member, callee.base == nil,
@@ -200,6 +209,11 @@ extension Known.Value {
 }
 
 extension SwiftNode {
+  /// Whether it calls `Optional`.
+  var makesOptional: Bool {
+    kind == .call && base?.kind == .name && base?.name == "Optional"
+  }
+
   /// Whether it spells the name of a type, as in `UUID` and `SyncUp.ID`.
   fileprivate var namesType: Bool {
     memberNames?.first?.first?.isUppercase ?? false

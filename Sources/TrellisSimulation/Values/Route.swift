@@ -12,8 +12,8 @@ struct Route {
   private var defaults: [Default] = []
   /// The operations on it, in order.
   private(set) var blocks: [Statement.Operations] = []
-  /// The outcomes of its decisions, by their texts. A case that isn't taken has none.
-  private(set) var decisions: [String: Set<Bool>] = [:]
+  /// The outcomes of its decisions.
+  private(set) var outcomes: Outcomes = [:]
   /// Its decisions in words, in order.
   private(set) var clauses: [String] = []
   /// Whether it is a way through the reaction, rather than none that is known.
@@ -144,14 +144,14 @@ struct Route {
       let list = conditional.conditions.tree.conditions
       let next: Route?
       if list.count == 1, case .expression = list[0].kind {
-        let condition = Expression(list[0].value.text)
+        let condition = Expression(list[0].value)
         next = deciding(condition, outcome, conditional.words(outcome), conditions)
       } else {
         let required = conditions.requirements(list, outcome, &names)
         next = adding([required].compactMap(\.self), conditional.words(outcome), conditions)
       }
       guard var route = next else { continue }
-      route.decisions[conditional.conditions.text, default: []].insert(outcome)
+      route.outcomes[Decision(conditional), default: []].insert(outcome)
       if outcome, conditional.isGuard { route.names = names }
       var inner = route
       if outcome { inner.names = names }
@@ -180,11 +180,8 @@ struct Route {
         next = taking(Default(choice, names, conditions), choice.words(index), conditions)
       }
       guard var route = next else { continue }
-      // A 'switch' around it can have the same case.
-      for other in choice.cases.indices where route.decisions[choice.outcome(other)] == nil {
-        route.decisions[choice.outcome(other)] = []
-      }
-      route.decisions[choice.outcome(index)] = [true]
+      for other in choice.cases.indices { route.outcomes[Decision(choice, other)] = [] }
+      route.outcomes[Decision(choice, index)] = [true]
       for var end in Self.all(from: [route], through: branch.body, conditions) {
         end.names = names
         result.append(end)
@@ -342,12 +339,5 @@ extension Statement.Switch {
     let condition = pattern.condition.map { "And" + ConditionWords.words($0) } ?? ""
     return "When" + ConditionWords.words(subject.tree.root) + "Is"
       + ConditionWords.words(pattern) + condition
-  }
-
-  /// A case as it is counted among the outcomes of tests.
-  ///
-  /// - Parameter index: The position of the case.
-  func outcome(_ index: Int) -> String {
-    "case \(cases[index].pattern?.text ?? "default") of \(subject.text)"
   }
 }

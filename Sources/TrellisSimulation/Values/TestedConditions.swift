@@ -25,12 +25,16 @@ struct TestedConditions {
       block.condition.map { holding.contains($0.text) } ?? true
     }
 
-    /// The outcomes of its decisions and conditions, by their texts.
-    private var expected: [String: Set<Bool>] {
-      var expected = route.decisions
-      for condition in route.blocks.compactMap(\.condition?.text)
-      where !undecided.contains(condition) {
-        expected[condition, default: []].insert(holding.contains(condition))
+    /// The outcomes of its decisions. Where operations repeat a condition, others may have changed what
+    /// it depends on.
+    private var expected: Outcomes {
+      var expected = route.outcomes
+      var decided = undecided
+      for block in route.blocks {
+        guard let decision = Decision(block), decided.insert(decision.text).inserted else {
+          continue
+        }
+        expected[decision] = [holding.contains(decision.text)]
       }
       return expected
     }
@@ -38,8 +42,10 @@ struct TestedConditions {
     /// Whether a reaction has gone this way.
     ///
     /// - Parameter outcomes: The outcomes of its decisions, as far as they were evaluated.
-    func isTaken(_ outcomes: [String: Set<Bool>]) -> Bool {
-      expected.allSatisfy { text, outcome in outcomes[text].map { $0 == outcome } ?? true }
+    func isTaken(_ outcomes: Outcomes) -> Bool {
+      expected.allSatisfy { decision, expected in
+        outcomes[decision].map { $0 == expected } ?? true
+      }
     }
 
     /// The operations that run, as far as the literals tell, unless no route is known.
@@ -144,10 +150,13 @@ struct TestedConditions {
   /// The maximum number of starting values that are tried for a way.
   private static let mostStarts = 60
 
-  /// Other values to start with, for a reaction that changes what it decides by.
+  /// Other values to start with, for a reaction that changes what it decides by, or that sets a property
+  /// to what it contains already.
   ///
-  /// - Parameter way: The way that it should take.
-  func otherStarts(for way: Way) -> [ChosenValues] {
+  /// - Parameters:
+  ///   - way: The way that it should take.
+  ///   - property: The property, if there is one.
+  func otherStarts(for way: Way, changing property: String?) -> [ChosenValues] {
     let expressions = tested + reaction.body.withNested.flatMap(\.decisions)
     let index = conditions.context.index
     var read: Set<String> = []
@@ -156,6 +165,7 @@ struct TestedConditions {
     }
     read.formIntersection(
       reaction.operations.flatMap { $0.kind.changedProperties })
+    if let property { read.insert(property) }
     let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
     let edges = Set(numbers.compactMap { Int($0.text) } + [0])
     var starts: [ChosenValues] = [way.chosen]
@@ -175,16 +185,38 @@ struct TestedConditions {
     return Array(starts.dropFirst().prefix(Self.mostStarts))
   }
 
-  /// What the reaction depends on: conditions, each with the outcomes that tests should establish.
-  private var decisions: [(text: String, outcomes: [Bool])] {
-    tested.map { ($0.text, [true, false]) }
-      + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
+  /// A decision with the outcomes that tests should establish.
+  private struct TestedDecision {
+    let decision: Decision
+    let outcomes: [Bool]
+    /// The condition, if it is a single one.
+    var condition: Expression?
+  }
+
+  /// What the reaction depends on: the conditions of operations first.
+  private var decisions: [TestedDecision] {
+    let statements = reaction.body.withNested
+    let conditions = statements.compactMap { statement -> TestedDecision? in
+      guard case .operations(let block) = statement, let decision = Decision(block) else {
+        return nil
+      }
+      return TestedDecision(
+        decision: decision, outcomes: [true, false], condition: block.condition)
+    }
+    return conditions
+      + statements.flatMap { statement -> [TestedDecision] in
         switch statement {
-        case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
+        case .conditional(let conditional):
+          let list = conditional.conditions.tree.conditions
+          return [
+            TestedDecision(
+              decision: Decision(conditional), outcomes: [true, false],
+              condition: list.count == 1 ? conditional.conditions : nil)
+          ]
         case .switch(let choice):
-          choice.cases.indices.filter { !choice.cases[$0].isUnknown }
-            .map { (choice.outcome($0), [true]) }
-        case .operations, .constant, .loop, .stop: []
+          return choice.cases.indices.filter { !choice.cases[$0].isUnknown }
+            .map { TestedDecision(decision: Decision(choice, $0), outcomes: [true]) }
+        case .operations, .constant, .loop, .stop: return []
         }
       }
   }
@@ -192,22 +224,44 @@ struct TestedConditions {
   /// Why a condition wasn't tested both ways; `nil` if all were, as far as is known.
   ///
   /// - Parameter outcomes: The outcomes of conditions in tests.
-  func untested(_ outcomes: [String: Set<Bool>]) -> Untestable? {
-    for (text, expected) in decisions {
-      let seen = outcomes[text] ?? []
-      let missing = expected.filter { outcome in
+  func untested(_ outcomes: Outcomes) -> Untestable? {
+    for tested in decisions {
+      let seen = outcomes[tested.decision] ?? []
+      let missing = tested.outcomes.filter { outcome in
         // If a test chose values for it, its outcome depends on the samples.
         !seen.contains(outcome)
-          && (!seen.isEmpty || conditions.requirements(Expression(text), outcome) == nil)
+          && (!seen.isEmpty
+            || tested.condition.flatMap { conditions.requirements($0, outcome) } == nil)
       }
       if missing.isEmpty { continue }
-      if missing.count == expected.count, seen.isEmpty {
+      let text = tested.decision.text
+      if missing.count == tested.outcomes.count, seen.isEmpty {
         return Untestable("the spec doesn't say whether '\(text)' holds")
       }
       return Untestable(
         "no test establishes that '\(text)' \(missing[0] ? "holds" : "does not hold")")
     }
     return nil
+  }
+}
+
+extension TestedConditions {
+  /// A way with other values of the properties that it sets to what they contain already; `nil` if there
+  /// are none.
+  ///
+  /// - Parameters:
+  ///   - way: The way.
+  ///   - unchanged: The properties, with what they contain.
+  func changing(_ unchanged: [String: Known], on way: Way) -> Way? {
+    var other = way
+    for (name, value) in unchanged {
+      guard let property = conditions.context.index.state[name], !property.isConstant,
+        way.chosen[.property(name)] == nil,
+        let sample = conditions.samples.value(of: property.type.text, differentFrom: value.text)
+      else { continue }
+      other.chosen[.property(name)] = Known(sample: sample)
+    }
+    return other.chosen == way.chosen ? nil : other
   }
 }
 

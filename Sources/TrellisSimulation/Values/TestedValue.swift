@@ -63,11 +63,6 @@ extension SwiftNode {
     kind == .binary || kind == .conditional
   }
 
-  /// Whether it calls `Optional`.
-  fileprivate var makesOptional: Bool {
-    kind == .call && base?.kind == .name && base?.name == "Optional"
-  }
-
   /// Whether it is a name, or a property of something with a name, which probably has the type that
   /// it is used as.
   fileprivate var isProperty: Bool {

@@ -58,6 +58,20 @@ package struct SwiftNode: Sendable {
   package var subtree: some RandomAccessCollection<SwiftNode> {
     (Int(record.first)...index).lazy.map { [tree] in SwiftNode(tree: tree, index: $0) }
   }
+
+  /// What is known about its subtree, as a fragment of its own.
+  var records: [Record] {
+    let (start, first) = (record.start, record.first)
+    return tree.records[Int(first)...index].map { record in
+      var record = record
+      record.start -= start
+      record.end -= start
+      record.wordStart -= start
+      record.wordEnd -= start
+      record.first -= first
+      return record
+    }
+  }
 }
 
 extension SwiftNode {

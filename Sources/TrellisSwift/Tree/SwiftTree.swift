@@ -37,6 +37,13 @@ package struct SwiftTree: Sendable {
     contents = Contents(text, records, as: grammar)
   }
 
+  /// Creates the tree of a part of another, without reading it again.
+  ///
+  /// - Parameter node: The part.
+  package init(_ node: SwiftNode) {
+    self.init(node.text, node.records, as: node.tree.grammar == nil ? nil : .expression)
+  }
+
   /// The node of the whole fragment.
   package var root: SwiftNode {
     SwiftNode(tree: self, index: records.count - 1)

@@ -110,6 +110,41 @@ import Testing
       "state.$list.withLock { $0[$0.count - 1] = state.total }")
   }
 
+  /// The closure of a lock returns the value of its only expression, which nothing uses.
+  @Test(arguments: [
+    ("state.seen.insert(1)", "_ = $0.insert(1)"),
+    ("state.list.remove(at: 0)", "_ = $0.remove(at: 0)"),
+    ("state.list.removeLast()", "_ = $0.removeLast()"),
+    ("state.list.popLast()", "_ = $0.popLast()"),
+    ("state.list.append(1)", "$0.append(1)"),
+    ("state.list.insert(1, at: 0)", "$0.insert(1, at: 0)"),
+    ("state.list.removeLast(2)", "$0.removeLast(2)"),
+    ("state.list.removeAll()", "$0.removeAll()"),
+    ("state.rows.append(row)", "_ = $0.append(row)"),
+    ("state.rows.insert(row, at: 0)", "_ = $0.insert(row, at: 0)"),
+    ("state.rows.remove(id: row.id)", "_ = $0.remove(id: row.id)"),
+    ("state.rows[id: row.id]?.names.append(row.name)", "$0[id: row.id]?.names.append(row.name)"),
+    ("_ = state.seen.insert(1)", "_ = $0.insert(1)"),
+  ])
+  func resultsUnderALock(_ statement: String, _ locked: String) throws {
+    let property = try #require(statement.split(separator: ".").dropFirst().first)
+      .prefix { $0.isLetter }
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        state:
+          seen: {type: Set<Int>, shared: passed}
+          list: {type: "[Int]", shared: passed}
+          rows: {type: IdentifiedArrayOf<Row>, shared: passed}
+        actions:
+          - tapped(Row)
+        reducer:
+          tapped(row): {call: '\(statement)'}
+        """,
+      contains: "state.$\(property).withLock { \(locked) }")
+  }
+
   @Test func aClosureInTheValue() throws {
     try expectBody(
       "tapped: {set: {list: 'state.list.filter { $0 > state.total }'}}",

@@ -95,7 +95,7 @@ final class LogInFeatureTests: XCTestCase {
     }
 
     await store.send(.signUpWithNameButtonTapped) {
-      $0.destination = .signUp(.password(SignUpPassword.State(name: $0.name)))
+      $0.destination = .signUp(.password(SignUpPassword.State(name: "")))
     }
   }
 

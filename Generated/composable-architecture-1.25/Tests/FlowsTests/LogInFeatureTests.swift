@@ -95,7 +95,7 @@ struct LogInFeatureTests {
     }
 
     await store.send(.signUpWithNameButtonTapped) {
-      $0.destination = .signUp(.password(SignUpPassword.State(name: $0.name)))
+      $0.destination = .signUp(.password(SignUpPassword.State(name: "")))
     }
   }
 

@@ -8,13 +8,15 @@ import Testing
 @MainActor
 struct BookFormTests {
   @Test func bindingName() async {
-    let store = TestStore(initialState: BookForm.State(name: "Blob")) {
+    var state = BookForm.State(name: "Blob")
+    state.isTooLong = true
+    let store = TestStore(initialState: state) {
       BookForm()
     }
 
     await store.send(\.binding.name, "Blob Jr.") {
       $0.name = "Blob Jr."
-      $0.isTooLong = $0.name.count > 50
+      $0.isTooLong = false
     }
   }
 
@@ -24,7 +26,7 @@ struct BookFormTests {
     }
 
     await store.send(.saveButtonTapped)
-    await store.receive(\.delegate.saved)
+    await store.receive(\.delegate.saved, Book(id: 4, name: "Blob"))
     await store.finish()
     #expect(store.isDismissed)
   }

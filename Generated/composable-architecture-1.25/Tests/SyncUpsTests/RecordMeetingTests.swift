@@ -112,7 +112,7 @@ struct RecordMeetingTests {
 
     var expected = store.state
     expected.syncUp.meetings.insert(
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: expected.transcript),
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
       at: 0
     )
     await store.withExhaustivity(.off) {
@@ -137,7 +137,7 @@ struct RecordMeetingTests {
     await store.send(\.alert.confirmSave) {
       $0.alert = nil
       $0.syncUp.meetings.insert(
-        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: $0.transcript),
+        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
         at: 0
       )
     }

@@ -227,7 +227,7 @@ struct NotebookFeatureTests {
     await store.send(.deepLinkReceived(.search(text: Optional("blob")))) {
       $0.confirmationDialog = nil
       $0.path.removeAll()
-      $0.searchText = Optional("blob") ?? ""
+      $0.searchText = "blob"
     }
   }
 

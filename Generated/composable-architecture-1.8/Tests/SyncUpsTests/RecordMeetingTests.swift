@@ -117,7 +117,7 @@ final class RecordMeetingTests: XCTestCase {
 
     var expected = store.state
     expected.syncUp.meetings.insert(
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: expected.transcript),
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
       at: 0
     )
     await store.withExhaustivity(.off) {
@@ -144,7 +144,7 @@ final class RecordMeetingTests: XCTestCase {
     await store.send(.alert(.presented(.confirmSave))) {
       $0.alert = nil
       $0.syncUp.meetings.insert(
-        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: $0.transcript),
+        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
         at: 0
       )
     }

@@ -78,11 +78,10 @@ struct LogInModelTests {
   @Test func signUpWithNameButtonTapped() {
     let model = LogInModel()
 
-    let expectedName: String = model.name
     model.signUpWithNameButtonTapped()
     #expect(model.destination?.is(\.signUp) == true)
     #expect(model.destination?.signUp?.is(\.password) == true)
-    #expect(model.destination?.signUp?.password?.name == expectedName)
+    #expect(model.destination?.signUp?.password?.name == "")
   }
 
   @Test func signUpNameDidChoose() {

@@ -55,9 +55,8 @@ struct NotebookModelTests {
     let model = NotebookModel(path: [.note(NoteModel(id: UUID(0)))])
     model.$isSyncing.withLock { $0 = true }
 
-    let expectedIsSyncing: Bool = model.isSyncing
     model.closeButtonTapped()
-    #expect(model.isSyncing == expectedIsSyncing)
+    #expect(model.isSyncing)
     #expect(model.isDismissed)
   }
 
@@ -131,11 +130,10 @@ struct NotebookModelTests {
       path: [.note(NoteModel(id: UUID(0)))]
     )
 
-    let expectedSearchText: String = Optional("blob") ?? ""
     model.deepLinkReceived(.search(text: Optional("blob")))
     #expect(model.confirmationDialog == nil)
     #expect(model.path.isEmpty)
-    #expect(model.searchText == expectedSearchText)
+    #expect(model.searchText == "blob")
   }
 
   @Test func deepLinkTagReceived() {

@@ -24,7 +24,7 @@ struct ShelfModelTests {
     let model = withDependencies {
       $0[Library.self].search = { _ in throw Failure() }
     } operation: {
-      ShelfModel()
+      ShelfModel(isLoading: true)
     }
 
     model.query = "Blob"

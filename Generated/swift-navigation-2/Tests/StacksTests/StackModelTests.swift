@@ -54,10 +54,9 @@ struct StackModelTests {
   @Test func didTapNavigateToSettings() {
     let model = StackModel()
 
-    let expectedId: Int = model.selectedID
     model.didTapNavigateToSettings()
     #expect(model.path.count == 1)
-    #expect(model.path.last?.settings?.id == expectedId)
+    #expect(model.path.last?.settings?.id == 1)
   }
 
   @Test func didTapPopToFirst() {
@@ -78,20 +77,17 @@ struct StackModelTests {
     let model = StackModel(path: [.detail(DetailModel())])
 
     let expectedSavedID: Int? = model.currentDetail?.id
-    let expectedScreenCount: Int = model.path.count
     model.didTapSave()
     #expect(model.savedID == expectedSavedID)
-    #expect(model.screenCount == expectedScreenCount)
+    #expect(model.screenCount == 1)
   }
 
   @Test func didTapSaveDoesNothing() {
     let model = StackModel()
 
-    let expectedSavedID: Int? = model.savedID
-    let expectedScreenCount: Int = model.screenCount
     model.didTapSave()
-    #expect(model.savedID == expectedSavedID)
-    #expect(model.screenCount == expectedScreenCount)
+    #expect(model.savedID == nil)
+    #expect(model.screenCount == 0)
   }
 
   @Test func didTapSheet() {

@@ -115,7 +115,7 @@ extension ModelTestWriter {
     switch kind {
     case .change(.path, _): if isFree("path") { expectCount(surroundings.screenCount) }
     case .change(let place, .assign):
-      if let property = place.spelling, isFree(property) { stays(property) }
+      if let property = place.spelling, isFree(property) { stays(property, surroundings) }
     case .change(_, .show), .change(_, .prompt):
       guard let property = kind.presentation?.property, isFree(property),
         surroundings.wasShown == false
@@ -128,11 +128,13 @@ extension ModelTestWriter {
     }
   }
 
-  private mutating func stays(_ property: String) {
+  private mutating func stays(_ property: String, _ surroundings: Trace.Surroundings) {
     guard ModelExpectations.head(property) == property,
       let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
     else { return }
-    let old = constant("model.\(property)", of: declared.type.text, called: property)
+    let old =
+      surroundings.value?.text
+      ?? constant("model.\(property)", of: declared.type.text, called: property)
     expect(property, [ModelExpectation(left: "model.\(property)", right: old)])
   }
 
@@ -158,7 +160,7 @@ extension ModelTestWriter {
     if property != head, setPart(property, of: head, value) { return }
     if isThere == nil { return forget(property) }
     if let child = feature.index.optionals[property] {
-      return setOptional(child, value, surroundings)
+      return setOptional(child, value)
     }
     if feature.index.rows.contains(property) {
       return setRows(property, value)
@@ -220,17 +222,11 @@ extension ModelTestWriter {
   }
 
   /// An optional child either exists or doesn't.
-  private mutating func setOptional(
-    _ child: Child, _ value: String, _ surroundings: Trace.Surroundings
-  ) {
+  private mutating func setOptional(_ child: Child, _ value: String) {
     let name = child.property.text
     if value == "nil" { return hide(name) }
     let exists = ModelExpectation(left: "model.\(name)", right: "!nil")
-    // `state.banner == nil ? … : nil` is common, and simple enough to understand.
     let code = SwiftTree(code: value)
-    if code.root.toggles("model.\(name)"), let wasShown = surroundings.wasShown {
-      return wasShown ? hide(name) : show(name, [exists])
-    }
     if code.root.kind == .call, !code.mayBeNil { return show(name, [exists]) }
     forget(name)
   }
@@ -322,18 +318,5 @@ extension SwiftTree {
   /// Whether it asks for something that can be `nil`.
   fileprivate var mayBeNil: Bool {
     nodes.contains { [.optionalChain, .conditional].contains($0.kind) || $0.word == "??" }
-  }
-}
-
-extension SwiftNode {
-  /// Whether it is `nil` exactly if an optional isn't, as far as its spelling tells: as in
-  /// `optional == nil ? value : nil`.
-  fileprivate func toggles(_ optional: String) -> Bool {
-    let parts = children
-    guard kind == .conditional, parts.count == 3, parts[2].kind == .nil, parts[0].kind == .binary,
-      parts[0].word == "=="
-    else { return false }
-    let operands = parts[0].children
-    return operands.first?.text == optional && operands.last?.kind == .nil
   }
 }

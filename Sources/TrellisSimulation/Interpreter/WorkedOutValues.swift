@@ -1,0 +1,81 @@
+import TrellisIR
+import TrellisSwift
+
+/// What expressions of the spec come to in a test, so that the test says it instead of the expression.
+extension Interpreter {
+  /// A step with the values that it sets, passes on and shows. What it changes stays.
+  func workedOut(_ step: Operation) -> Operation {
+    switch step.kind {
+    case .change(let place, let change):
+      switch change {
+      case .assign, .show, .prompt:
+        Operation(
+          .change(place, change.replacingExpressions { workedOut($0) }), at: step.range)
+      case .mutate, .dismiss, .pop, .select: step
+      }
+    case .send(let action, let arguments):
+      Operation(.send(action, arguments.replacingExpressions { workedOut($0) }), at: step.range)
+    case .run, .open, .cancel, .call, .dismissSelf, .custom: step
+    }
+  }
+
+  /// An expression, or its value as far as that is known: `state.count + 1` is `4`, and of
+  /// `state.isNew ? first : second` only one branch is left.
+  ///
+  /// - Parameter expression: The expression, in which values replace the names that the spec binds.
+  func workedOut(_ expression: Expression) -> Expression {
+    let literal = constants.literal(expression)
+    if literal.isLiteral { return literal }
+    let value = evaluated(literal.tree.root)
+    let isPlace = StatePlace(reading: literal.tree.root) != nil
+    if value.isLiteral, value != .present, !isPlace || value.value.isSimple { return value.code }
+    guard let branch = branch(of: literal.tree.root) else { return withSimpleValues(expression) }
+    return workedOut(Expression(branch))
+  }
+
+  private func evaluated(_ node: SwiftNode) -> Known {
+    Conditions(context: context, samples: samples).value(node) { known($0, [:]) }
+  }
+
+  /// The branch that an expression with `?:` evaluates to, if that is known.
+  private func branch(of node: SwiftNode) -> SwiftNode? {
+    let node = node.inParentheses ?? node
+    guard node.kind == .conditional, node.children.count == 3,
+      let holds = evaluated(node.children[0]).boolean
+    else { return nil }
+    return node.children[holds ? 1 : 2]
+  }
+
+  /// An argument with known values in place of the state. An operator with a literal next to it is
+  /// something that the compiler works out, and warns about.
+  private func withSimpleValues(_ expression: Expression) -> Expression {
+    if expression.tree.hasOperator { return expression }
+    return expression.replacingReferences { reference in
+      let value = evaluated(reference.node)
+      guard value.value.isSimple else { return reference.text }
+      let property = Subject(reference.node)?.property
+      let type = context.index.state[property]?.type.text
+      let tested = TestedValue(text: value.text, type: type ?? "")
+      return tested.isAmbiguous ? reference.text : value.text
+    }
+  }
+
+  /// The value of a place in the state, if a test spells it as shortly as the place.
+  func simpleValue(of place: StatePlace) -> Known? {
+    let value = known(.place(place), [:])
+    return value?.value.isSimple == true ? value : nil
+  }
+}
+
+extension Known.Value {
+  /// Whether it is a literal of the standard library, or a case without values.
+  fileprivate var isSimple: Bool {
+    switch self {
+    case .boolean, .integer, .decimal, .string, .none: true
+    case .enumCase(_, let values): values.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let count): count == 0
+    case .present, .constant, .unknown: false
+    }
+  }
+}
