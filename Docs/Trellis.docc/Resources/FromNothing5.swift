@@ -32,7 +32,7 @@ struct CounterFeatureTests {
     }
 
     await store.send(.resetButtonTapped) {
-      $0.alert = .confirmReset(count: $0.count)
+      $0.alert = .confirmReset(count: 0)
     }
   }
 

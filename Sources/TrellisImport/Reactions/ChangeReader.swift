@@ -252,7 +252,8 @@ extension StepReader {
   private func statementIgnoringResult(_ text: String, of property: String) -> String {
     guard let value = SwiftTree(code: text).root.discardedValue else { return text }
     let type = facts.state[property]?.type.map { SwiftTree(code: $0, as: .type).root }
-    return value.hasDiscardableResult(in: type) || value.needsDiscarding ? value.text : text
+    let isDiscardable = value.hasDiscardableResult("state.\(property)", as: type)
+    return isDiscardable || value.needsDiscarding ? value.text : text
   }
 }
 

@@ -157,7 +157,7 @@ struct ChangeCode {
   ) -> SharedStatementRecord {
     let (name, isNamed) = lockedName(property, in: [statement])
     let type = context.feature.index.state[property]?.type.tree(as: .type).root
-    let needsDiscarding = statement.tree.root.hasDiscardableResult(in: type)
+    let needsDiscarding = statement.tree.root.hasDiscardableResult("state.\(property)", as: type)
     let locked = needsDiscarding ? statement.discarded : statement.discardingResult
     return SharedStatementRecord(
       property: property, lockedName: name, isNamed: isNamed,

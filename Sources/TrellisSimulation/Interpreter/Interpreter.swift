@@ -52,6 +52,8 @@ struct Interpreter {
   var depth = 0
   /// The reactions that were sent actions, as spelled in the spec.
   private(set) var steps: [String] = []
+  /// Whether handwritten code may have changed the state.
+  var runsHandwrittenCode = false
   /// Whether everything that happened is known.
   var isExact = true
   private var undecidedStack = UndecidedStack()
@@ -217,6 +219,7 @@ struct Interpreter {
     }
     if let id = try sendingID(of: reaction) { bindings["id"] = id }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
+    if outcome.isCustom { runsHandwrittenCode = true }
     var progress = Progress(reaction, in: context.index)
     _ = try play(reaction.body, &bindings, &outcome, &progress)
     trace.covered.append(reaction.pattern.source.text)

@@ -34,9 +34,10 @@ extension Interpreter {
   }
 
   /// Allows a person's code to make further changes.
-  private func leaveOpen(_ outcome: inout Outcome) {
+  private mutating func leaveOpen(_ outcome: inout Outcome) {
     let wasOpen = isOpen(outcome)
     outcome.isCustom = true
+    runsHandwrittenCode = true
     if !wasOpen { outcome.mutations = lasting(outcome.mutations) }
   }
 

@@ -33,8 +33,13 @@ extension Interpreter {
     return workedOut(Expression(branch))
   }
 
+  /// The value of an expression. What the state contains isn't known for sure if handwritten code or a
+  /// child may change it.
   private func evaluated(_ node: SwiftNode) -> Known {
-    Conditions(context: context, samples: samples).value(node) { known($0, [:]) }
+    let isOpen = runsHandwrittenCode || trace.isPartial
+    return Conditions(context: context, samples: samples).value(node) { subject in
+      isOpen && subject.isPlace ? nil : known(subject, [:])
+    }
   }
 
   /// The branch that an expression with `?:` evaluates to, if that is known.
@@ -62,6 +67,7 @@ extension Interpreter {
 
   /// The value of a place in the state, if a test spells it as shortly as the place.
   func simpleValue(of place: StatePlace) -> Known? {
+    if runsHandwrittenCode || trace.isPartial { return nil }
     let value = known(.place(place), [:])
     return value?.value.isSimple == true ? value : nil
   }

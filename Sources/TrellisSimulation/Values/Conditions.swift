@@ -44,6 +44,7 @@ struct Conditions {
       case .binary where parts.count == 2: self.result(of: node.word, parts[0], parts[1], known)
       case .conditional where parts.count == 3:
         holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) }
+      case .cast where node.word == "as" && !parts.isEmpty: value(parts[0], known)
       case .member: member(node, known)
       case .forced, .optionalChain: node.base.flatMap { value($0, known).unwrapped }
       default: nil
@@ -74,10 +75,11 @@ struct Conditions {
       }
       return Known(Self.isOrdered(first, sign, second))
     case "+", "-", "*":
-      guard let first = value(left, known).integer, let second = value(right, known).integer else {
-        return nil
+      let (first, second) = (value(left, known), value(right, known))
+      guard let number = first.integer, let other = second.integer else {
+        return sign == "+" ? first.joined(with: second) : nil
       }
-      return Self.result(first, sign, second).map { Known($0) }
+      return Self.result(number, sign, other).map { Known($0) }
     default: return nil
     }
   }

@@ -81,6 +81,17 @@ struct Known: Hashable {
 
   var integer: Int? { value.integer }
 
+  /// A string or an array with another at its end; `nil` if it is something else, or isn't known.
+  func joined(with other: Known) -> Known? {
+    switch (value, other.value) {
+    case (.string(let first), .string(let second)): return Known("\"\(first)\(second)\"")
+    case (.array, .array) where isLiteral && other.isLiteral:
+      let elements = [self, other].flatMap(\.code.tree.root.children)
+      return Known(sample: "[\(elements.map(\.text).joined(separator: ", "))]")
+    default: return nil
+    }
+  }
+
   /// The value in an optional that isn't `nil`, if it is known.
   var unwrapped: Known? {
     guard isLiteral, self != .none, self != .present else { return nil }

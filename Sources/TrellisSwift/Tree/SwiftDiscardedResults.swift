@@ -9,10 +9,13 @@ extension SwiftNode {
   /// Whether a statement has a result that may be ignored, but that a closure returns if the statement
   /// is all that it contains: `$0.insert(1)` or `$0.remove(at: 0)`.
   ///
-  /// - Parameter type: The type of the collection that it changes, if that is known.
-  package func hasDiscardableResult(in type: SwiftNode?) -> Bool {
+  /// - Parameters:
+  ///   - place: A place in the state.
+  ///   - type: The type of what the place contains, or `nil`.
+  package func hasDiscardableResult(_ place: String, as type: SwiftNode?) -> Bool {
     guard kind == .call, let method = base, method.kind == .member else { return false }
-    let identifies = type?.name == "IdentifiedArrayOf" || type?.name == "IdentifiedArray"
+    let isArray = type?.name == "IdentifiedArrayOf" || type?.name == "IdentifiedArray"
+    let identifies = isArray && method.base?.text == place
     let labels = arguments.map(\.label)
     return switch method.name {
     case "append": identifies && labels == [nil]

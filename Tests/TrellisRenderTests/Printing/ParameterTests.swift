@@ -66,7 +66,9 @@ import Testing
       """,
       """
       @Test func saveButtonTappedFails() async {
-      let store = TestStore(initialState: EditFeature.State()) {
+      var state = EditFeature.State()
+      state.isSaving = true
+      let store = TestStore(initialState: state) {
       EditFeature(save: { _ in throw Failure() }, close: {})
       }
       """,
@@ -76,7 +78,7 @@ import Testing
       EditFeature(save: { _ in 42 }, close: { isCloseCalled.setValue(true) })
       }
       """,
-      "expected.left = 10 - 1")
+      "$0.left = 9")
   }
 
   private let root = """

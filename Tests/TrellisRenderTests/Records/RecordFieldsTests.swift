@@ -104,8 +104,9 @@ import TrellisYAML
       state: {n: Int = 0, isOn: Bool = false, twice: {type: Int, computed: n * 2}}
       dependencies: {client: Client}
       onChange: {isOn: {set: {n: 3}}}
-      actions: [tapped, failed]
+      actions: [tapped, failed, counted(Int)]
       reducer:
+        counted(count): {set: {n: count % 5 + state.n}}
         failed: {run: {each: client.items(), sends: tapped, catch: failed}}
         tapped:
           - if: state.isOn

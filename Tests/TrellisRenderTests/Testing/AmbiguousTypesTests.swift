@@ -13,7 +13,7 @@ import TrellisYAML
     actions: [tapped]
     delegate: [told(Tag)]
     samples: {Tag: 'Tag(id: 1)', '[Int: Models.Tag]': '[:]'}
-    reducer: {tapped: [{set: {tag: state.tag.next, other: state.other}}, {delegate: told(state.tag)}]}
+    reducer: {tapped: [{set: {tag: state.tag.next, other: state.other.sorted}}, {delegate: told(state.tag)}]}
     """
 
   private func tests(
@@ -40,7 +40,7 @@ import TrellisYAML
         let model = AModel(tag: Tag(id: 1), other: [:])
         model.onTold = { value in toldValues.withValue { $0.append(value) } }
         let expectedTag: Shop.Tag = model.tag.next
-        let expectedOther: [Int: Models.Tag] = model.other
+        let expectedOther: [Int: Models.Tag] = model.other.sorted
         """)
   }
 

@@ -55,11 +55,11 @@ import TrellisSimulation
         state: {book: 'Book? = Book()', title: String = ""}
         actions: [tapped]
         samples: {Book: Book()}
-        reducer: {tapped: {set: {book?.isOpen: state.title.isEmpty}}}
+        reducer: {tapped: {set: {book?.isOpen: state.title.isShort}}}
         """,
       contains: """
         if var book = expected.book {
-        book.isOpen = expected.title.isEmpty
+        book.isOpen = expected.title.isShort
         expected.book = book
         }
         """)
@@ -755,7 +755,7 @@ import TrellisSimulation
         state: {profile: {type: Profile, shared: passed}, name: String = ""}
         samples: {Profile: Profile()}
         actions: [reset]
-        reducer: {reset: {set: {profile.name: state.name, profile.isPublic: false}}}
+        reducer: {reset: {set: {profile.name: state.name.trimmed, profile.isPublic: false}}}
         """,
       contains: """
         let state = A.State(profile: Shared(value: Profile()))
@@ -764,7 +764,7 @@ import TrellisSimulation
         A()
         }
         await store.send(.reset) { state in
-        state.$profile.withLock { $0.name = state.name }
+        state.$profile.withLock { $0.name = state.name.trimmed }
         state.$profile.withLock { $0.isPublic = false }
         }
         """)
@@ -876,10 +876,12 @@ import TrellisSimulation
           loaded: {set: {isOn: true}}
         """,
       contains: """
-        await store.send(\\.binding.isOn, true) {
+        await store.send(\\.binding.isOn, false) {
+        $0.isOn = false
+        }
+        await store.receive(\\.loaded) {
         $0.isOn = true
         }
-        await store.receive(\\.loaded)
         }
         """)
   }
@@ -1036,13 +1038,13 @@ import TrellisSimulation
       state: {items: '[Int] = [1]', isKnown: Bool = false}
       actions: [tapped, {loaded: {count: 'Int?'}}]
       reducer:
-        tapped: {send: loaded, with: {count: state.items.count}}
+        tapped: {send: loaded, with: {count: state.items.size}}
         loaded(count): {set: {isKnown: 'true'}, where: 'count != nil'}
       """
     let snippet =
       target.hasPrefix("swift")
-      ? "let expectedCount: Int? = model.items.count"
-      : "if (expected.items.count as Int?) != nil {"
+      ? "let expectedCount: Int? = model.items.size"
+      : "if (expected.items.size as Int?) != nil {"
     try expect(.tests, of: spec, target: target, contains: snippet)
   }
 
@@ -1107,7 +1109,7 @@ import TrellisSimulation
     try expect(.tests, of: spec, lacks: ".text.count")
     try expect(
       .tests, of: spec.replacingOccurrences(of: "text: '\"a\"', ", with: ""),
-      contains: "expected.count = expected.text.count")
+      contains: "await store.receive(\\.counted, 0) {\n$0.count = 0\n}")
   }
 
   /// A row that its parent replaces whenever it sends an action shows nothing of its own.

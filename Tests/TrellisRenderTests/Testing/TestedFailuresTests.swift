@@ -24,7 +24,9 @@ struct TestedFailuresTests {
       .tests, of: spec(", \(option)"),
       contains: """
         @Test func goFails() async {
-        let store = TestStore(initialState: A.State()) {
+        var state = A.State()
+        state.results = ["Blob"]
+        let store = TestStore(initialState: state) {
         A()
         } withDependencies: {
         $0.continuousClock = ImmediateClock()
@@ -35,19 +37,21 @@ struct TestedFailuresTests {
         $0.isLoading = true
         }
         await store.receive(\\.loaded.failure) {
+        $0.results = []
         $0.isLoading = false
         }
         }
         """)
   }
 
-  @Test func whatStaysTheSameIsNotExpected() throws {
+  /// Without another value to start with, the test would pass without the step.
+  @Test func whatWouldStayTheSameBeginsWithSomethingElse() throws {
     try expect(
       .tests, of: spec(""),
       contains: """
-        await store.receive(\\.loaded.failure) {
-        $0.isLoading = false
-        }
+        @Test func goFails() async {
+        var state = A.State()
+        state.results = ["Blob"]
         """)
   }
 
