@@ -19,6 +19,7 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
       + caseKeyPaths(in: graph, for: options.target)
       + repeatedPresentations(in: graph, for: options.target)
       + throttles(in: graph, for: options.target)
+      + selfAssignments(in: graph, for: options.target)
       + graph.features.flatMap {
         toolbarsOfPlainData($0.feature, options.target)
           + membersOfStores($0.feature, options.target)
@@ -73,6 +74,24 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
       rule: .targetLimit,
       "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
       at: destination.name.range)
+  }
+}
+
+/// Steps that set a property to itself. Swift refuses that for stored properties; observable ones are
+/// computed.
+private func selfAssignments(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  if target.supports(.observation) { return [] }
+  return graph.features.flatMap { resolved in
+    resolved.reactions.flatMap(\.operations).compactMap { step in
+      guard case .change(.stored(let property), .assign(let value)) = step.kind,
+        property.tree.root.kind == .name,
+        (value.tree.root.inParentheses ?? value.tree.root).text == "state.\(property.text)"
+      else { return nil }
+      return Diagnostic(
+        rule: .targetLimit,
+        "for '\(target)', Swift doesn't assign '\(property.text)' to itself; remove the step, which changes nothing",
+        at: value.source?.range ?? step.range)
+    }
   }
 }
 

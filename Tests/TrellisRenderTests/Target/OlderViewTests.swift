@@ -313,6 +313,30 @@ import TrellisYAML
     #expect(!files.contains { $0.text.contains("Perception") })
   }
 
+  /// Swift refuses to assign a stored property to itself. With observation, properties are computed.
+  @Test(arguments: ["1.0", "1.6", "1.7", "1.26", "swift-navigation 2"])
+  func aPropertyThatIsSetToItself(_ target: String) throws {
+    let spec = """
+      feature: A
+      state: {count: Int = 0, size: Size}
+      actions: [tapped]
+      reducer:
+        tapped: {set: {size: state.size, size.width: state.size.width, count: (state.count)}}
+      """
+    let graph = FeatureGraph.resolve(
+      parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec)).features
+    ).graph
+    var options = RenderOptions()
+    options.target = try Target(target)
+    let found = limits(of: graph, for: options).map { found in
+      "\(found.range.map { "\($0.line):\($0.column)" } ?? "") \(found.message)"
+    }
+    let places = [("5:24", "size"), ("5:73", "count")].map { place, name in
+      "\(place) for '\(options.target)', Swift doesn't assign '\(name)' to itself; remove the step, which changes nothing"
+    }
+    #expect(found == (["1.0", "1.6"].contains(target) ? places : []))
+  }
+
   @Test func whatATargetCannotExpress() throws {
     let spec = """
       feature: A
