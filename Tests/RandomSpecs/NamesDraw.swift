@@ -244,7 +244,12 @@ extension FeatureDraw {
     let ofChildren = randomness.chance(40) ? childProperties() : []
     let all = ofChildren.isEmpty ? assignables() : ofChildren
     for (name, type) in randomness.some(of: all, 1...3) {
-      guard let value = expression(of: type) else { continue }
+      guard var value = expression(of: type) else { continue }
+      // Older targets refuse to assign a property to itself.
+      if value == "state.\(name)" {
+        guard let literal = literal(of: type) else { continue }
+        value = literal
+      }
       result.append(.init(name, .text(value)))
     }
     return result

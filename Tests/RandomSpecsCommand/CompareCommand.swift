@@ -53,6 +53,9 @@ struct CompareCommand: ParsableCommand {
         Data("\(seeds.count + first - from) seeds, \(different) differ\n".utf8))
     }
     print("\(count) seeds, \(runs) pairs of a spec and a target, \(comparison.tests) tests")
+    if let first = comparison.unwritten.first {
+      print("neither build has written \(comparison.unwritten.count) valid specs: \(first)")
+    }
     for (kind, seeds) in differences.sorted(by: { $0.key < $1.key }) {
       print(
         "\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))"

@@ -10,6 +10,8 @@ struct Comparison {
   private let target: String
   /// How many tests the build after the change has written for the compared specs.
   private(set) var tests = 0
+  /// The errors of valid specs that neither build has written anything for.
+  private(set) var unwritten: [String] = []
 
   init(before: String, after: String, target: String) throws {
     self.target = target
@@ -32,6 +34,15 @@ struct Comparison {
   mutating func differences(of group: [TargetedSpec]) throws -> [(kind: String, seed: Int)] {
     let outcomes = try outcomes(of: group)
     tests += outcomes[1].tests
+    if group[0].isValid, outcomes[0] == outcomes[1], let failure = outcomes[1].failure {
+      if group.count == 1 {
+        unwritten.append(failure)
+      } else {
+        let middle = group.count / 2
+        return try self.differences(of: Array(group[..<middle]))
+          + self.differences(of: Array(group[middle...]))
+      }
+    }
     return try differences(of: group, outcomes)
   }
 

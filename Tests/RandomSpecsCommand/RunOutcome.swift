@@ -18,6 +18,13 @@ struct RunOutcome: Equatable {
     self.files = files
   }
 
+  /// The first error of a run that has written nothing, or `nil`.
+  var failure: String? {
+    if !files.isEmpty { return nil }
+    return messages.components(separatedBy: "\n").first { $0.contains(" error: ") }
+      ?? ending
+  }
+
   /// How many tests the files contain.
   var tests: Int {
     files.values.map { file in

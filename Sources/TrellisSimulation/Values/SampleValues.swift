@@ -16,7 +16,6 @@ package struct SampleValues {
   /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
-    var mentions: StateMentions?
     var definitions: [String: SwiftTree?] = [:]
     var runners: [String: [ResolvedReaction]]?
     var states: [StateKey: String?] = [:]
@@ -64,16 +63,22 @@ package struct SampleValues {
     return definition
   }
 
-  /// The properties that the feature's reactions read.
-  package var mentions: StateMentions {
-    if let mentions = memory.mentions { return mentions }
+  /// Whether reactions or computed properties read a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - transitions: The reactions, as spelled in the spec.
+  package func isRead(_ property: String, by transitions: [String]) -> Bool {
     let index = context.index
-    let mentions = StateMentions(
-      context.resolved.reactions.flatMap(\.body.expressions)
-        + index.computed.all.flatMap { index.readings(of: $0.name.text) }
-        .map { Expression("state.\($0)") })
-    memory.mentions = mentions
-    return mentions
+    if index.computed.all.contains(where: { index.readings(of: $0.name.text).contains(property) }) {
+      return true
+    }
+    return context.resolved.reactions.contains { reaction in
+      transitions.contains(reaction.pattern.source.text)
+        && reaction.body.expressions.flatMap(\.stateReferences).contains {
+          $0.member?.name == property
+        }
+    }
   }
 
   /// The payload of an action.

@@ -64,18 +64,3 @@ extension Expression {
     Known.Value(tree.root).isKnown
   }
 }
-
-/// The properties of the state that Swift code mentions.
-package struct StateMentions {
-  private let names: Set<String>
-
-  /// - Parameter code: Fragments of Swift.
-  init(_ code: some Sequence<Expression>) {
-    names = Set(code.lazy.flatMap(\.stateReferences).compactMap { $0.member?.name })
-  }
-
-  /// Whether a property is mentioned.
-  package func contains(_ name: String) -> Bool {
-    names.contains(name)
-  }
-}

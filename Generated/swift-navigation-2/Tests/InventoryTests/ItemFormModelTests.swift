@@ -13,6 +13,7 @@ struct ItemFormModelTests {
     let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
 
     let expectedIsNameMissing: Bool = Item(id: UUID(0), name: "Pen").name.isEmpty
+    model.isNameMissing = !expectedIsNameMissing
     model.item = Item(id: UUID(0), name: "Pen")
     #expect(model.item == Item(id: UUID(0), name: "Pen"))
     #expect(model.isNameMissing == expectedIsNameMissing)

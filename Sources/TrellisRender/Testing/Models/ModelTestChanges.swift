@@ -212,13 +212,13 @@ extension ModelTestWriter {
     expect(property, [ModelExpectation(left: "model.\(property)", right: constant)])
   }
 
-  /// Whether a property is set and nothing else happens to it.
+  /// Whether what the test does sets a property and doesn't read it.
   private func isUnread(_ property: String) -> Bool {
     let declared = feature.index.state[property]
     guard let declared, declared.sharing == nil, !declared.isConstant,
       context.model?.answered.contains(property) != true, changed[property] == nil
     else { return false }
-    return !samples.mentions.contains(property)
+    return !samples.isRead(property, by: transitions)
   }
 
   /// An optional child either exists or doesn't.

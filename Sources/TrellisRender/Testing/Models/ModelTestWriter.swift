@@ -9,6 +9,8 @@ struct ModelTestWriter {
   let samples: SampleValues
   /// The initializer of the model.
   private let initializer: ModelInitializer
+  /// The transitions of the test, as spelled in the spec.
+  let transitions: [String]
   /// What has changed since the last comparison.
   var changed = ModelChanges()
   /// The comparisons after the next statement, in the order of the changes.
@@ -37,6 +39,7 @@ struct ModelTestWriter {
     self.context = context
     self.samples = samples
     self.initializer = initializer
+    transitions = trace.covered
     names = trace.constants
   }
 
