@@ -86,7 +86,7 @@ struct Fixture {
       if let name { payloadValues[name] = Known(sample: value.text) }
     }
     for step in operations ?? reaction.operations { try prepare(for: step.kind, chosen) }
-    fill(for: reaction)
+    fill(for: reaction, chosen)
   }
 
   /// Shows what must exist, unless something is already shown.

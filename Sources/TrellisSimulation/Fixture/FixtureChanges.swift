@@ -13,6 +13,7 @@ extension Fixture {
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .change(.stored(let place), .assign(let value)):
+      unwrap(place, chosen)
       try replace(place.text, by: Known(value), chosen)
       fill(place, for: value, chosen)
     case .change(.shared(let property, ""), .assign(let value)):
@@ -156,15 +157,6 @@ extension Fixture {
     shown.known[StatePlace(name)] = elements
   }
 
-  /// A sample of a collection, if it has elements that are spelled one by one.
-  func elements(of collection: String) -> Known? {
-    guard let type = self.collection(collection), let sample = samples.value(of: type) else {
-      return nil
-    }
-    let elements = Known(sample: sample)
-    return [.array, .dictionary].contains(elements.code.tree.root.kind) ? elements : nil
-  }
-
   /// The type of a collection in the state, or in the state of a child that always exists.
   func collection(_ property: String) -> String? {
     var owner = context.resolved.node
@@ -183,7 +175,7 @@ extension Fixture {
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
     let node = declared.type.tree(as: .type).root
-    let isNamed = node.kind == .typeName && ["IdentifiedArrayOf", "Array"].contains(node.name)
+    let isNamed = node.kind == .typeName && ["IdentifiedArrayOf", "Array", "Set"].contains(node.name)
     return isNamed || SwiftType.isBracketed(type) ? type : nil
   }
 }

@@ -2,37 +2,96 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// Which steps are known to add elements to collections, or to remove some.
+/// Which steps are known to change the elements of collections.
 extension Interpreter {
-  /// Whether a step adds an element to a collection for sure, or removes one.
+  /// Whether a step changes a collection for sure.
   ///
   /// - Parameter step: The step, with the values of the test.
   func changesElements(_ step: Operation) -> Bool {
     guard case .change(.stored(let place), let change) = step.kind,
-      let elements = shown.known[StatePlace(place.property)],
-      case .array(let values) = elements.value
+      let elements = shown.known[StatePlace(place.property)], let count = elements.count
     else { return false }
     switch change {
     case .assign(let value):
       let element = place.tree.root
-      guard value.tree.root.kind == .nil, element.kind == .subscript, element.base?.kind == .name,
-        element.arguments.map(\.label) == ["id"]
-      else { return false }
-      return contains(element.arguments[0].value, among: elements, of: place.property)
+      guard element.kind == .subscript, element.base?.kind == .name else { return false }
+      if count == 0 { return value.isLiteral && Known(value) != .none }
+      return value.tree.root.kind == .nil && element.arguments.map(\.label) == ["id"]
+        && contains(element.arguments[0].value, among: elements, of: place.property)
     case .mutate(let statement):
       guard let (method, arguments) = call(statement, on: place.property) else { return false }
-      switch (method, arguments.map(\.label)) {
-      case ("append", [nil]), ("insert", [nil, "at"]), ("insert", [nil]):
-        // Other collections don't add an element that they contain.
-        return values.isEmpty || context.index.state[place.property]?.isArray == true
-      case ("remove", ["at"]), ("removeAll", []), ("removeFirst", []), ("removeLast", []):
-        return !values.isEmpty
-      case ("remove", ["id"]):
-        return contains(arguments[0].value, among: elements, of: place.property)
-      default: return false
-      }
+      return changes(elements, of: place.property, by: method, arguments)
     case .show, .prompt, .dismiss, .pop, .select: return false
     }
+  }
+
+  private func changes(
+    _ elements: Known, of property: String, by method: String, _ arguments: [SwiftArgument]
+  ) -> Bool {
+    guard case .array(let values) = elements.value else { return false }
+    switch (method, arguments.map(\.label)) {
+    case ("append", [nil]), ("insert", [nil, "at"]), ("insert", [nil]):
+      // Other collections don't add an element that they contain.
+      return values.isEmpty || context.index.state[property]?.isArray == true
+    case ("updateOrAppend", [nil]): return values.isEmpty
+    case ("remove", ["at"]), ("removeAll", []), ("removeFirst", []), ("removeLast", []),
+      ("popFirst", []), ("popLast", []):
+      return !values.isEmpty
+    case ("remove", ["id"]): return contains(arguments[0].value, among: elements, of: property)
+    case ("remove", [nil]):
+      let wanted = Known.Value(constants.literal(Expression(arguments[0].value)).tree.root)
+      return values.contains { $0.equals(wanted) == true }
+    case ("remove", ["atOffsets"]): return !values.isEmpty && arguments[0].value.text == ElementPosition.firstOffsets
+    case ("move", ["fromOffsets", "toOffset"]):
+      return values.count == 2 && values[0].equals(values[1]) == false
+        && arguments.map(\.value.text) == [ElementPosition.firstOffsets, "2"]
+    case ("reverse", []): return values.count == 2 && values[0].equals(values[1]) == false
+    case ("swapAt", [nil, nil]):
+      return values.count == 2 && values[0].equals(values[1]) == false
+        && Set(arguments.map(\.value.text)) == ["0", "1"]
+    case ("sort", []):
+      return values.count == 2 && values[1].isLess(than: values[0])
+    default: return false
+    }
+  }
+
+  /// The property that a step leaves as it is, because the elements that it would change are known to be
+  /// missing, with what the property contains.
+  func propertyWithoutElements(_ step: Operation) -> (name: String, value: Known)? {
+    guard case .change(.stored(let place), let change) = step.kind,
+      let value = shown.known[StatePlace(place.property)]
+    else { return nil }
+    let isMissing: Bool
+    switch change {
+    case .assign(let new):
+      let root = place.tree.root
+      if root.kind == .subscript {
+        isMissing = value.count == 0 && new.tree.root.kind == .nil
+      } else {
+        isMissing =
+          root.kind == .member
+          && (value == .none || value.count == 0 && place.tree.contains(.subscript))
+          && place.tree.contains(.optionalChain)
+      }
+    case .mutate(let statement):
+      guard value.count == 0, let (method, _) = call(statement, on: place.property) else {
+        return nil
+      }
+      isMissing = [
+        "sort", "reverse", "shuffle", "remove", "removeAll", "removeValue", "popFirst", "popLast",
+      ].contains(method)
+    case .show, .prompt, .dismiss, .pop, .select: return nil
+    }
+    return isMissing ? (place.property, value) : nil
+  }
+
+  /// Whether the element that a place belongs to is known to be there, as in `items[id: id]?.name`.
+  func containsElement(of place: Expression) -> Bool {
+    guard let element = place.tree.nodes.first(where: { $0.kind == .subscript }),
+      element.arguments.map(\.label) == ["id"], let base = element.base, base.kind == .name,
+      let elements = shown.known[StatePlace(base.name)]
+    else { return false }
+    return contains(element.arguments[0].value, among: elements, of: base.name)
   }
 
   /// The method of a property that a statement calls.

@@ -286,12 +286,13 @@ struct Interpreter {
       outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return
     }
-    var repeated = condition == nil ? unchangedProperty(step) : nil
+    var repeated =
+      condition == nil ? unchangedProperty(step) ?? propertyWithoutElements(step) : nil
     if let name = repeated?.name, outcome.targets.contains(name) { repeated = nil }
     if let repeated { unchanged[repeated.name] = repeated.value }
     if isModel {
       let before = shown
-      changeModel(step, if: condition)
+      changeModel(step, if: condition, isRepeated: repeated != nil)
       return try respondToChanges(by: step, since: before)
     }
     try samples.refuseRandomStates(step)

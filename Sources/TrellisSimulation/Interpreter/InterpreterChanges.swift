@@ -42,10 +42,17 @@ extension Interpreter {
   /// The property that a step sets to the value that it is known to have, with that value.
   func unchangedProperty(_ step: Operation) -> (name: String, value: Known)? {
     guard case .change(let changed, .assign(let value)) = step.kind, case .stored = changed,
-      let place = changed.names, !place.isOptional,
-      let current = shown.known[place], current.isLiteral, current.text == value.text
+      let place = changed.names
     else { return nil }
-    return (place.property, current)
+    if !place.isOptional, let current = shown.known[place], current.isLiteral,
+      current.text == value.text
+    {
+      return (place.property, current)
+    }
+    // A part of the sample that the property contains.
+    guard let whole = shown.known[StatePlace(place.property)], whole.isLiteral else { return nil }
+    let members = place.names.dropFirst().map { ".\($0)" }.joined()
+    return whole.text + members == value.text ? (place.property, whole) : nil
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a

@@ -161,7 +161,7 @@ extension Interpreter {
     let unknown = Operation.Kind.change(
       .child(ChildPlace(edge: edge, element: element)), .mutate(""))
     for change in simpleChanges(path, edge, element, arguments) ?? [unknown] {
-      changeModel(Operation(change, at: edge.name.range), if: nil)
+      changeModel(Operation(change, at: edge.name.range), if: nil, isRepeated: false)
     }
   }
 

@@ -202,12 +202,18 @@ extension Interpreter {
   // MARK: - Changes
 
   /// Changes a model, whatever the spec decides.
-  mutating func changeModel(_ step: Operation, if condition: Expression?) {
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - condition: Its condition, if the spec doesn't decide it.
+  ///   - isRepeated: Whether the step sets a property to what it contains already, so that nothing shows
+  ///     whether it has run.
+  mutating func changeModel(_ step: Operation, if condition: Expression?, isRepeated: Bool) {
     let mutation = Mutation(step, condition: condition, elementID: elementID(step))
     var surroundings = surroundings(of: step.kind)
     if condition == nil { change(step) } else { forget(step) }
     surroundings.screenCount = screenCount
-    events.append(.change(mutation, surroundings))
+    if !isRepeated { events.append(.change(mutation, surroundings)) }
   }
 
   private var screenCount: Int? {
@@ -230,6 +236,9 @@ extension Interpreter {
       wasShown: known.map { $0 != .none }, screenCount: screenCount)
     if case .change(let place, _) = step {
       surroundings.value = place.names.flatMap { simpleValue(of: $0) }?.code
+    }
+    if case .change(.stored(let place), _) = step, containsElement(of: place) {
+      surroundings.wasShown = true
     }
     return surroundings
   }

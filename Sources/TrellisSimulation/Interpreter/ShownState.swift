@@ -220,7 +220,7 @@ package struct Untestable: Error {
   ///
   /// - Parameter property: The property.
   init(unchanged property: String) {
-    reason = "it sets '\(property)' to what it contains already"
+    reason = "it leaves '\(property)' as it is"
     unchangedProperty = property
   }
 

@@ -27,7 +27,8 @@ extension Interpreter {
     let literal = constants.literal(expression)
     if literal.isLiteral { return literal }
     let value = evaluated(literal.tree.root)
-    let isPlace = StatePlace(reading: literal.tree.root) != nil
+    // A place is shorter than a sample.
+    let isPlace = StatePlace(reading: literal.tree.root).flatMap { known(.place($0), [:]) } != nil
     if value.isLiteral, value != .present, !isPlace || value.value.isSimple { return value.code }
     guard let branch = branch(of: literal.tree.root) else { return withSimpleValues(expression) }
     return workedOut(Expression(branch))

@@ -46,6 +46,7 @@ struct Conditions {
         holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) }
       case .cast where node.word == "as" && !parts.isEmpty: value(parts[0], known)
       case .member: member(node, known)
+      case .call: contains(node, known)
       case .forced, .optionalChain: node.base.flatMap { value($0, known).unwrapped }
       default: nil
       }
@@ -103,10 +104,32 @@ struct Conditions {
     return overflows ? nil : result
   }
 
-  /// `isEmpty` and `count` of a literal.
+  /// `isEmpty`, `count`, `first` and `last` of a literal.
   private func member(_ node: SwiftNode, _ known: Lookup) -> Known? {
-    guard ["count", "isEmpty"].contains(node.name), let base = node.base else { return nil }
-    return value(base, known).count.map { node.name == "count" ? Known($0) : Known($0 == 0) }
+    guard ["count", "isEmpty", "first", "last"].contains(node.name), let base = node.base else {
+      return nil
+    }
+    let whole = value(base, known)
+    switch node.name {
+    case "count": return whole.count.map { Known($0) }
+    case "isEmpty": return whole.count.map { Known($0 == 0) }
+    default:
+      guard case .array = whole.value, whole.isLiteral else { return nil }
+      let elements = whole.code.tree.root.children
+      let end = node.name == "first" ? elements.first : elements.last
+      return end.map { Known(sample: $0.text) } ?? Known.none
+    }
+  }
+
+  /// Whether a collection contains an element, as in `state.selection.contains(id)`.
+  private func contains(_ call: SwiftNode, _ known: Lookup) -> Known? {
+    guard let (collection, element) = call.containment,
+      case .array(let elements) = value(collection, known).value
+    else { return nil }
+    let wanted = value(element, known).value
+    let results = elements.map { $0.equals(wanted) }
+    if results.contains(true) { return Known(true) }
+    return results.allSatisfy { $0 == false } ? Known(false) : nil
   }
 
   /// The value of a computed property, if an expression is one.
@@ -152,5 +175,16 @@ struct Conditions {
   /// The type of a property that can change, or of a value of the payload.
   func type(of node: SwiftNode) -> String? {
     Subject(node).flatMap(type)
+  }
+}
+
+extension SwiftNode {
+  /// The collection and the element, if it asks whether the collection contains the element.
+  var containment: (collection: SwiftNode, element: SwiftNode)? {
+    guard kind == .call, let method = base, method.kind == .member, method.name == "contains",
+      let collection = method.base, arguments.map(\.label) == [nil],
+      arguments[0].value.kind != .closure
+    else { return nil }
+    return (collection, arguments[0].value)
   }
 }

@@ -5,15 +5,33 @@ import TrellisSwift
 /// A place where Swift uses elements of a collection of the state. It counts on those that it finds by
 /// their positions: `state.items[index]`, `state.items.remove(at: index)`, `state.items.removeLast()`.
 struct ElementPosition: Hashable {
+  /// How an element is found.
+  enum Finder: Hashable {
+    /// By an index, which is this one in a test; or by the key of a dictionary.
+    case index(Int)
+    /// By indices, as in `remove(atOffsets: offsets)`.
+    case offsets
+    /// By the index that elements are moved to.
+    case destination
+    /// By an ID. The element may be missing.
+    case id
+    /// By itself, as in a set. It may be missing.
+    case member
+  }
+
   /// The collection, such as `items`.
   let collection: String
-  /// The indices that must exist, as spelled. Without any, the collection only mustn't be empty.
-  var indices: [String] = []
-  /// The ID of an element that may be missing, as spelled, in `state.items[id: id]` and
-  /// `state.items.remove(id: id)`.
-  var id: String?
-  /// Whether that element is removed. One that is assigned may be a new one.
-  var isRemoved = false
+  /// How elements are found, each with the Swift of the index, the ID and so on.
+  var finders: [String: Finder] = [:]
+  /// Whether Swift stops without elements.
+  var isRequired = true
+  /// Whether nothing happens without elements. One that is assigned may be a new one.
+  var isNeeded = true
+  /// The number of elements with which something changes.
+  var count = 1
+
+  /// The indices of the first element alone.
+  static let firstOffsets = "IndexSet(integer: 0)"
 }
 
 extension Expression {
@@ -24,46 +42,72 @@ extension Expression {
     return references.compactMap { reference in
       let chain = String(reference.text.dropFirst("state.".count))
       guard let user = reference.node.parent, user.base?.index == reference.node.index else {
-        return nil
+        return reference.node.nameOfEnd.map {
+          ElementPosition(collection: String(chain.dropLast($0.count + 1)), isRequired: false)
+        }
       }
       switch user.kind {
       case .forced:
-        let name = reference.node.name
-        guard ["first", "last"].contains(name), chain != name else { return nil }
-        return ElementPosition(collection: String(chain.dropLast(name.count + 1)))
+        return reference.node.nameOfEnd.map {
+          ElementPosition(collection: String(chain.dropLast($0.count + 1)))
+        }
       case .subscript:
         guard let argument = user.arguments.first, user.arguments.count == 1 else { return nil }
-        let text = argument.value.text
+        let code = argument.value.text
         switch argument.label {
-        case nil: return ElementPosition(collection: chain, indices: [text])
-        case "id": return ElementPosition(collection: chain, id: text)
+        case nil: return ElementPosition(collection: chain, finders: [code: .index(0)])
+        case "id":
+          return ElementPosition(collection: chain, finders: [code: .id], isRequired: false)
         default: return nil
         }
       case .member:
-        let arguments = user.callOfIt?.arguments ?? []
-        if user.name == "remove", arguments.count == 1, arguments[0].label == "id" {
-          return ElementPosition(
-            collection: chain, id: arguments[0].value.text, isRemoved: true)
-        }
-        return Self.indices(of: user.name, arguments).map {
-          ElementPosition(collection: chain, indices: $0)
-        }
+        guard let call = user.callOfIt else { return nil }
+        return ElementPosition(chain, call.base?.name ?? "", call.arguments)
       default: return nil
       }
     }
   }
+}
 
-  /// The indices that a method of a collection requires; `nil` if it requires no elements.
-  private static func indices(
-    of method: String, _ arguments: [SwiftArgument]
-  ) -> [String]? {
-    func value(_ label: String) -> String? { arguments.first { $0.label == label }?.value.text }
-    switch method {
-    case "removeFirst", "removeLast": return []
-    case "remove": return value("at").map { [$0] } ?? value("atOffsets").map { _ in [] }
-    case "insert": return value("at").flatMap { $0 == "0" ? nil : [$0] }
-    case "move": return value("toOffset").map { [$0] }
-    case "swapAt": return arguments.map(\.value.text)
+extension SwiftNode {
+  /// `first` or `last`, if it is that member of a member of the state.
+  fileprivate var nameOfEnd: String? {
+    kind == .member && ["first", "last"].contains(name) && base?.kind == .member ? name : nil
+  }
+}
+
+extension ElementPosition {
+  /// The elements that a method of a collection uses; `nil` if it requires none.
+  fileprivate init?(_ collection: String, _ method: String, _ arguments: [SwiftArgument]) {
+    func finders(_ kinds: [String?: Finder]) -> [String: Finder] {
+      let found = arguments.compactMap { argument in
+        kinds[argument.label].map { (argument.value.text, $0) }
+      }
+      return Dictionary(found) { first, _ in first }
+    }
+    switch (method, arguments.map(\.label)) {
+    case ("removeFirst", _), ("removeLast", _): self.init(collection: collection)
+    case ("remove", ["at"]):
+      self.init(collection: collection, finders: finders(["at": .index(0)]))
+    case ("remove", ["atOffsets"]):
+      self.init(collection: collection, finders: finders(["atOffsets": .offsets]))
+    case ("remove", ["id"]):
+      self.init(collection: collection, finders: finders(["id": .id]), isRequired: false)
+    case ("remove", [nil]):
+      self.init(collection: collection, finders: finders([nil: .member]), isRequired: false)
+    case ("insert", [nil, "at"]):
+      if arguments[1].value.text == "0" { return nil }
+      self.init(collection: collection, finders: finders(["at": .index(0)]))
+    case ("move", ["fromOffsets", "toOffset"]):
+      self.init(
+        collection: collection,
+        finders: finders(["fromOffsets": .offsets, "toOffset": .destination]), count: 2)
+    case ("swapAt", [nil, nil]):
+      let indices = arguments.map(\.value.text)
+      self.init(
+        collection: collection, finders: [indices[0]: .index(0), indices[1]: .index(1)], count: 2)
+    case ("sort", _), ("reverse", []):
+      self.init(collection: collection, isRequired: false, count: 2)
     default: return nil
     }
   }
@@ -84,34 +128,16 @@ extension Operation {
 
   /// Where what it assigns to is part of an element, rather than a whole property.
   fileprivate var placePositions: [ElementPosition] {
-    guard case .change(let place, _) = kind, let spelling = place.spelling,
+    guard case .change(let place, let change) = kind, let spelling = place.spelling,
       spelling != place.target
     else { return [] }
-    return Expression("state.\(spelling)").elementPositions
-  }
-}
-
-extension Fixture {
-  /// Adds an element to collections whose elements a reaction counts on or removes.
-  mutating func fill(for reaction: ResolvedReaction) {
-    for position in reaction.elementPositions where position.id == nil || position.isRemoved {
-      let name = position.collection
-      guard shown.known[StatePlace(name)]?.count == 0, let elements = elements(of: name) else {
-        continue
-      }
-      set(name, elements)
-    }
-  }
-}
-
-extension Fixture {
-  /// The ID of the element that a test adds to a collection; `nil` if its spelling doesn't tell.
-  ///
-  /// - Parameter collection: The name of the collection.
-  fileprivate func firstID(of collection: String) -> Known? {
-    guard let element = elements(of: collection)?.code.tree.root.children.first else { return nil }
-    return context.pathOfID(in: collection).flatMap { element.argument(at: $0) }.map {
-      Known(sample: $0.text)
+    let whole = Expression("state.\(spelling)")
+    var isRemoved = false
+    if case .assign(let value) = change { isRemoved = value.tree.root.kind == .nil }
+    return whole.elementPositions.map { position in
+      var position = position
+      position.isNeeded = isRemoved || whole.tree.root.kind != .subscript
+      return position
     }
   }
 }
@@ -149,39 +175,24 @@ extension SwiftNode {
   }
 }
 
-extension TestedConditions {
-  /// The values of the payload that find elements of collections: the position or the ID of the first
-  /// one.
-  static func elements(
-    in reaction: ResolvedReaction, _ payload: [String: String], _ context: TestedFeature,
-    _ samples: SampleValues
-  ) -> ChosenValues {
-    let positions = reaction.elementPositions
-    let indices = positions.flatMap(\.indices).filter { payload[$0] == "Int" }
-    let first = indices.map { (Subject.name($0), Known(0)) }
-    let ids = positions.compactMap { position -> (Subject, Known)? in
-      guard let name = position.id, payload[name] != nil else { return nil }
-      let fixture = Fixture(context: context, samples: samples)
-      return fixture.firstID(of: position.collection).map { (.name(name), $0) }
-    }
-    return ChosenValues(first + ids, uniquingKeysWith: { first, _ in first })
-  }
-}
-
 extension Interpreter {
   /// - Throws: ``Untestable`` if Swift counts on elements that may not be there, at which the test
   ///   would stop.
   func refuseMissing(
     _ positions: [ElementPosition], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
-    for position in positions where position.id == nil {
+    for position in positions where position.isRequired {
       guard context.index.state[position.collection].map(\.type.isArray) == true else { continue }
       let count = shown.known[StatePlace(position.collection)]?.count ?? 1
       let exists =
         count > 0
-        && position.indices.allSatisfy { index in
-          (known(Expression(index), bindings) ?? Known(index)).integer.map { 0..<count ~= $0 }
-            ?? false
+        && position.finders.allSatisfy { code, finder in
+          let value = known(Expression(code), bindings) ?? Known(code)
+          return switch finder {
+          case .index: value.integer.map { 0..<count ~= $0 } ?? false
+          case .destination: value.integer.map { 0...count ~= $0 } ?? false
+          case .offsets, .id, .member: true
+          }
         }
       if !exists {
         throw Untestable("'state.\(position.collection)' may not have as many elements")

@@ -212,6 +212,16 @@ extension Known.Value {
     }
   }
 
+  /// Whether it is known to come before another value.
+  func isLess(than other: Self) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left < right
+    case (.decimal(let left), .decimal(let right)): left < right
+    case (.string(let left), .string(let right)): left < right
+    default: false
+    }
+  }
+
   private static func areEqual(_ left: [Self], _ right: [Self]) -> Bool? {
     if left.count != right.count { return false }
     let results = zip(left, right).map { $0.equals($1) }

@@ -43,6 +43,7 @@ extension Conditions {
       return requirements(parts[0], node.word, parts[1], outcome)
     case .conditional: return nil
     case .member where node.name == "isEmpty": return node.base.flatMap { emptiness($0, outcome) }
+    case .call where node.containment != nil: return containment(node, outcome)
     default: break
     }
     guard let subject = Subject(node) else { return nil }
@@ -77,6 +78,26 @@ extension Conditions {
       return order(left, sign, right, outcome)
     default: return nil
     }
+  }
+
+  /// A collection that contains an element, or that is empty.
+  private func containment(_ call: SwiftNode, _ outcome: Bool) -> ChosenValues? {
+    guard let (collection, element) = call.containment, let place = Subject(collection),
+      let type = type(of: place), isList(type)
+    else { return nil }
+    if !outcome { return [place: Known("[]")] }
+    if isFixed(element) { return [place: Known(sample: "[\(element.text)]")] }
+    guard let subject = Subject(element), let wanted = self.type(of: subject),
+      let value = samples.value(of: wanted)
+    else { return nil }
+    return [place: Known(sample: "[\(value)]"), subject: Known(sample: value)]
+  }
+
+  /// Whether a type is an array or a set.
+  private func isList(_ type: String) -> Bool {
+    let node = SwiftTree(code: type, as: .type).root
+    return node.kind == .arrayType
+      || node.kind == .typeName && ["Array", "Set"].contains(node.name)
   }
 
   private static let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]

@@ -109,7 +109,7 @@ struct TestedFailuresTests {
           go: {set: {kind: .small}}
           other: dismissSelf
         """,
-      contains: "// TODO: Test 'go': it sets 'kind' to what it contains already.")
+      contains: "// TODO: Test 'go': it leaves 'kind' as it is.")
   }
 
   @Test(arguments: [

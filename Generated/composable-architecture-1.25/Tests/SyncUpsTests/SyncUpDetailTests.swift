@@ -37,9 +37,9 @@ struct SyncUpDetailTests {
     }
 
     var expected = store.state
-    expected.syncUp.meetings.remove(atOffsets: ([0] as IndexSet))
+    expected.syncUp.meetings.remove(atOffsets: IndexSet(integer: 0))
     await store.withExhaustivity(.off) {
-      _ = await store.send(.deleteMeetings([0]))
+      _ = await store.send(.deleteMeetings(IndexSet(integer: 0)))
     }
     #expect(store.state == expected)
     await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)

@@ -72,12 +72,9 @@ final class SyncUpsListTests: XCTestCase {
       SyncUpsList()
     }
 
-    var expected = store.state
-    expected.syncUps.remove(atOffsets: ([0] as IndexSet))
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.onDelete([0]))
+    await store.send(.onDelete(IndexSet(integer: 0))) {
+      $0.syncUps.remove(atOffsets: IndexSet(integer: 0))
     }
-    XCTAssertEqual(store.state, expected)
   }
 
   func testSyncUpTapped() async {

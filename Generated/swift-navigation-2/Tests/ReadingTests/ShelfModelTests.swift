@@ -152,7 +152,6 @@ struct ShelfModelTests {
     model.query = "Blob"
     #expect(model.query == "Blob")
     model.stopButtonTapped()
-    #expect(!model.isLoading)
     #expect(model.searchTask?.isCancelled == true)
   }
 }

@@ -24,8 +24,11 @@ struct MainModelTests {
   @Test func modalFeatureDidComplete() {
     let model = MainModel(destination: .modalFeature(ModalModel()))
 
+    var expectedResults: [String] = model.results
+    expectedResults.append("Blob Jr.")
     model.destination?.modalFeature?.onDidComplete("Blob Jr.")
     #expect(model.destination == nil)
+    #expect(model.results == expectedResults)
   }
 
   @Test func modalFeatureDidCancel() {
@@ -47,5 +50,14 @@ struct MainModelTests {
 
     model.destination?.anotherModal?.onDidDismiss()
     #expect(model.destination == nil)
+  }
+
+  @Test func resultHandled() {
+    let model = MainModel()
+
+    var expectedResults: [String] = model.results
+    expectedResults.append("Blob Jr.")
+    model.resultHandled("Blob Jr.")
+    #expect(model.results == expectedResults)
   }
 }

@@ -3,10 +3,8 @@
 // TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
 // = value' does not hold.
 // TODO: Test 'timerTick': one of its ways changes nothing.
-// TODO: Test 'alert.continueMeeting': nothing that it changes can be compared.
-// TODO: Test 'meetingEnded': a value that it passes on isn't known.
-// TODO: Test 'alert.confirmSave': a value that it passes on isn't known.
 
+import ConcurrencyExtras
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -63,5 +61,56 @@ struct RecordMeetingModelTests {
 
     model.alertButtonTapped(.confirmDiscard)
     #expect(model.isDismissed)
+  }
+
+  @Test func alertContinueMeeting() {
+    let model = RecordMeetingModel(alert: .speechRecognizerFailed, syncUp: SyncUp.mock())
+
+    var expectedTranscript: String = model.transcript
+    expectedTranscript += " (interrupted)"
+    model.alertButtonTapped(.continueMeeting)
+    #expect(model.transcript == expectedTranscript)
+  }
+
+  @Test func meetingEnded() {
+    let saveValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    } operation: {
+      RecordMeetingModel(syncUp: SyncUp.mock())
+    }
+    model.onSave = { value in saveValues.withValue { $0.append(value) } }
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.meetings.insert(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      at: 0
+    )
+    model.meetingEnded()
+    #expect(model.syncUp == expectedSyncUp)
+    #expect(model.isDismissed)
+    #expect(saveValues.value == [expectedSyncUp])
+  }
+
+  @Test func alertConfirmSave() {
+    let saveValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    } operation: {
+      RecordMeetingModel(alert: .endMeeting(isEarly: true), syncUp: SyncUp.mock())
+    }
+    model.onSave = { value in saveValues.withValue { $0.append(value) } }
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.meetings.insert(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      at: 0
+    )
+    model.alertButtonTapped(.confirmSave)
+    #expect(model.syncUp == expectedSyncUp)
+    #expect(model.isDismissed)
+    #expect(saveValues.value == [expectedSyncUp])
   }
 }

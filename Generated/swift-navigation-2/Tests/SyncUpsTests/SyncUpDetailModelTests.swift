@@ -1,4 +1,3 @@
-// TODO: Test 'deleteMeetings(offsets)': a value that it passes on isn't known.
 // TODO: Test 'doneEditingButtonTapped': one of its ways changes nothing.
 // TODO: Test 'alert.openSettings': its effect isn't a call of a dependency's member.
 
@@ -28,6 +27,18 @@ struct SyncUpDetailModelTests {
 
     model.deleteButtonTapped()
     #expect(model.destination?.alert == .deleteSyncUp)
+  }
+
+  @Test func deleteMeetings() {
+    let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+    model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.meetings.remove(atOffsets: IndexSet(integer: 0))
+    model.deleteMeetings(IndexSet(integer: 0))
+    #expect(model.syncUp == expectedSyncUp)
+    #expect(syncUpUpdatedValues.value == [expectedSyncUp])
   }
 
   @Test func doneEditingButtonTappedSendsSyncUpUpdated() {

@@ -18,8 +18,11 @@ struct SyncUpFormModelTests {
       SyncUpFormModel(syncUp: SyncUp.mock())
     }
 
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.attendees.append(Attendee(id: UUID(0)))
     let expectedFocus: SyncUpFormField? = .attendee(Attendee(id: UUID(0)).id)
     model.addAttendeeButtonTapped()
+    #expect(model.syncUp == expectedSyncUp)
     #expect(model.focus == expectedFocus)
   }
 }

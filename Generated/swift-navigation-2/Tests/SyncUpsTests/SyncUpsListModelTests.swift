@@ -1,9 +1,9 @@
 // TODO: Test 'confirmAddSyncUpButtonTapped': one of its ways changes nothing.
-// TODO: Test 'onDelete(offsets)': nothing that it changes can be compared.
 
 import ConcurrencyExtras
 import Dependencies
 import Foundation
+import IdentifiedCollections
 import SwiftNavigation
 import SyncUpsModels
 import Testing
@@ -27,7 +27,14 @@ struct SyncUpsListModelTests {
   @Test func confirmAddSyncUpButtonTappedCallsSyncUpsAppend() {
     let model = SyncUpsListModel(destination: .add(SyncUpFormModel(syncUp: SyncUp.mock())))
 
+    var expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps
+    expectedSyncUps.append(SyncUpFormModel(syncUp: SyncUp.mock()).syncUp)
+    var expectedSyncUps2: IdentifiedArrayOf<SyncUp> = expectedSyncUps
+    expectedSyncUps2[id: SyncUpFormModel(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
+      $0.name.isEmpty
+    }
     model.confirmAddSyncUpButtonTapped()
+    #expect(model.syncUps == expectedSyncUps2)
     #expect(model.destination == nil)
   }
 
@@ -43,6 +50,15 @@ struct SyncUpsListModelTests {
 
     model.loadingFailed()
     #expect(model.destination?.alert == .dataFailedToLoad)
+  }
+
+  @Test func onDelete() {
+    let model = SyncUpsListModel(syncUps: [SyncUp.mock()])
+
+    var expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps
+    expectedSyncUps.remove(atOffsets: IndexSet(integer: 0))
+    model.onDelete(IndexSet(integer: 0))
+    #expect(model.syncUps == expectedSyncUps)
   }
 
   @Test func syncUpTapped() {

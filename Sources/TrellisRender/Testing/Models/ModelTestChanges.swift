@@ -41,8 +41,37 @@ extension ModelTestWriter {
     if case .assign(let value) = change, let property = place.spelling {
       set(property, value, surroundings)
     } else if let property = place.target {
+      if case .mutate(let statement) = change, mutate(property, statement) { return }
       forget(property)
     }
+  }
+
+  /// Makes the same change in a copy of a property.
+  ///
+  /// - Returns: Whether the property can be compared with the copy.
+  private mutating func mutate(_ property: String, _ statement: Expression) -> Bool {
+    guard let declared = feature.index.state[property], declared.sharing == nil,
+      SwiftType.isEquatable(declared.type.text), !feature.index.rows.contains(property),
+      let whole = value(Expression("state.\(property)"))
+    else { return false }
+    let type = declared.type.text
+    let captured = withCaptured(statement)
+    let others = captured.stateReferences.compactMap(\.member?.name).filter { $0 != property }
+    guard captured.changedProperty == property,
+      others.allSatisfy({ feature.index.state.contains($0) && !changed.contains($0) })
+    else { return false }
+    let code = context.model?.names.replacingStates(captured) ?? captured
+    let name = variable(whole, of: type, called: property) { name in
+      code.replacingReferences { reference in
+        guard let member = reference.member else { return reference.text }
+        if member.name != property { return "model" + reference.text.dropFirst("state".count) }
+        return name
+          + member.tree.slice(member.range.upperBound..<reference.range.upperBound)
+      }.discardingResult.text
+    }
+    changed[property] = name
+    expect(property, [ModelExpectation(left: "model.\(property)", right: name)])
+    return true
   }
 
   private mutating func show(

@@ -1,0 +1,127 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// The elements of collections that a test begins with.
+extension Fixture {
+  /// Adds elements to collections whose elements a reaction uses, and a value to optional properties of
+  /// which it sets a part.
+  mutating func fill(for reaction: ResolvedReaction, _ chosen: ChosenValues) {
+    for position in reaction.elementPositions {
+      let name = position.collection
+      if chosen[.property(name)] != nil { continue }
+      let isNeeded = position.isNeeded || position.isRequired && !isDictionary(name)
+      // What the reaction adds must not be there already.
+      if !position.isRequired, reaction.operations.contains(where: { $0.adds(to: name) }) {
+        continue
+      }
+      guard isNeeded, shown.known[StatePlace(name)]?.count == 0,
+        let elements = elements(of: name, count: position.count)
+      else { continue }
+      set(name, elements)
+    }
+  }
+
+  /// Gives an optional property a value, if a step sets a part of it.
+  mutating func unwrap(_ place: Expression, _ chosen: ChosenValues) {
+    guard let changed = StatePlace(changing: place.tree.root), changed.isOptional,
+      chosen[.property(changed.property)] == nil,
+      shown.known[StatePlace(changed.property)] == Known.none,
+      let declared = context.index.state[changed.property], !declared.isConstant,
+      let value = samples.value(of: declared.type.text.withoutOptional)
+    else { return }
+    set(changed.property, Known(sample: value))
+  }
+
+  /// A sample of a collection, if it has elements that are spelled one by one.
+  ///
+  /// - Parameters:
+  ///   - collection: The name of the collection.
+  ///   - count: How many elements are wanted, the greatest first. There are fewer if a type has fewer
+  ///     samples.
+  func elements(of collection: String, count: Int = 1) -> Known? {
+    guard let type = self.collection(collection), let sample = samples.value(of: type) else {
+      return nil
+    }
+    let elements = Known(sample: sample)
+    guard [.array, .dictionary].contains(elements.code.tree.root.kind) else { return nil }
+    if count == 2, let other = samples.value(of: type, differentFrom: sample) {
+      return Known(sample: other).joined(with: elements)
+    }
+    return elements
+  }
+
+  /// The ID of the element that a test adds to a collection; `nil` if its spelling doesn't tell.
+  ///
+  /// - Parameter collection: The name of the collection.
+  fileprivate func firstID(of collection: String) -> Known? {
+    guard let element = elements(of: collection)?.code.tree.root.children.first else { return nil }
+    return context.pathOfID(in: collection).flatMap { element.argument(at: $0) }.map {
+      Known(sample: $0.text)
+    }
+  }
+
+  fileprivate func isDictionary(_ collection: String) -> Bool {
+    self.collection(collection).map { SwiftTree(code: $0, as: .type).root.kind } == .dictionaryType
+  }
+}
+
+extension Operation {
+  /// Whether it adds elements to a collection, or sets it.
+  fileprivate func adds(to collection: String) -> Bool {
+    guard case .change(.stored(let place), let change) = kind, place.property == collection else {
+      return false
+    }
+    switch change {
+    case .assign(let value):
+      return place.text == collection
+        || place.tree.root.kind == .subscript && value.tree.root.kind != .nil
+    case .mutate(let statement):
+      let call = statement.tree.root.discardedValue ?? statement.tree.root
+      let methods = ["append", "insert", "updateOrAppend", "updateOrInsert"]
+      return call.kind == .call && methods.contains(call.base?.name ?? "")
+    case .show, .prompt, .dismiss, .pop, .select: return false
+    }
+  }
+}
+
+extension TestedConditions {
+  /// The values of the payload that find elements of collections, such as the position or the ID of the
+  /// first one.
+  static func elements(
+    in reaction: ResolvedReaction, _ payload: [String: String], _ context: TestedFeature,
+    _ samples: SampleValues
+  ) -> ChosenValues {
+    let fixture = Fixture(context: context, samples: samples)
+    var result: ChosenValues = [:]
+    for position in reaction.elementPositions {
+      for (name, finder) in position.finders {
+        guard let type = payload[name], result[.name(name)] == nil else { continue }
+        result[.name(name)] = fixture.value(of: finder, as: type, in: position.collection)
+      }
+    }
+    return result
+  }
+}
+
+extension Fixture {
+  /// What finds the first element of a collection.
+  fileprivate func value(
+    of finder: ElementPosition.Finder, as type: String, in collection: String
+  ) -> Known? {
+    switch finder {
+    case .index(let index):
+      if isDictionary(collection) {
+        return elements(of: collection)?.code.tree.root.children.first.map {
+          Known(sample: $0.text)
+        }
+      }
+      return type == "Int" ? Known(index) : nil
+    case .offsets: return type == "IndexSet" ? Known(ElementPosition.firstOffsets) : nil
+    case .destination: return type == "Int" ? Known(2) : nil
+    case .id: return firstID(of: collection)
+    case .member:
+      return elements(of: collection)?.code.tree.root.children.first.map { Known(sample: $0.text) }
+    }
+  }
+}
