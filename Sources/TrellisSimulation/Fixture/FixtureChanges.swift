@@ -13,7 +13,6 @@ extension Fixture {
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .change(.stored(let place), .assign(let value)):
-      unwrap(place, chosen)
       try replace(place.text, by: Known(value), chosen)
       fill(place, for: value, chosen)
     case .change(.shared(let property, ""), .assign(let value)):

@@ -20,10 +20,14 @@ extension Fixture {
       else { continue }
       set(name, elements)
     }
+    for case .change(.stored(let place), .assign) in reaction.operations.map(\.kind)
+    where !reaction.operations.contains(where: { $0.adds(to: place.property) }) {
+      unwrap(place, chosen)
+    }
   }
 
   /// Gives an optional property a value, if a step sets a part of it.
-  mutating func unwrap(_ place: Expression, _ chosen: ChosenValues) {
+  private mutating func unwrap(_ place: Expression, _ chosen: ChosenValues) {
     guard let changed = StatePlace(changing: place.tree.root), changed.isOptional,
       chosen[.property(changed.property)] == nil,
       shown.known[StatePlace(changed.property)] == Known.none,

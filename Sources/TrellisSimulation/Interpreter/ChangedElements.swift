@@ -16,8 +16,11 @@ extension Interpreter {
       let element = place.tree.root
       guard element.kind == .subscript, element.base?.kind == .name else { return false }
       if count == 0 { return value.isLiteral && Known(value) != .none }
-      return value.tree.root.kind == .nil && element.arguments.map(\.label) == ["id"]
-        && contains(element.arguments[0].value, among: elements, of: place.property)
+      guard value.tree.root.kind == .nil, element.arguments.count == 1 else { return false }
+      let finder = element.arguments[0]
+      return finder.label == "id"
+        ? contains(finder.value, among: elements, of: place.property)
+        : hasKey(finder.value, in: elements)
     case .mutate(let statement):
       guard let (method, arguments) = call(statement, on: place.property) else { return false }
       return changes(elements, of: place.property, by: method, arguments)
@@ -106,12 +109,20 @@ extension Interpreter {
     return (method.name, call.arguments)
   }
 
+  /// Whether a dictionary has a value for a key, as far as their spelling tells.
+  private func hasKey(_ key: SwiftNode, in elements: Known) -> Bool {
+    let dictionary = elements.code.tree.root
+    guard dictionary.kind == .dictionary else { return false }
+    let wanted = constants.literal(Expression(key)).text
+    return dictionary.children.enumerated().contains { $0.isMultiple(of: 2) && $1.text == wanted }
+  }
+
   /// Whether one of the elements has an ID, as far as their spelling tells.
   private func contains(
     _ id: SwiftNode, among elements: Known, of collection: String
   ) -> Bool {
     guard let path = context.pathOfID(in: collection) else { return false }
-    let wanted = constants.literal(Expression(id.text)).text
+    let wanted = constants.literal(Expression(id)).text
     return elements.code.tree.root.children.contains { $0.argument(at: path)?.text == wanted }
   }
 }

@@ -288,7 +288,9 @@ struct Interpreter {
     }
     var repeated =
       condition == nil ? unchangedProperty(step) ?? propertyWithoutElements(step) : nil
-    if let name = repeated?.name, outcome.targets.contains(name) { repeated = nil }
+    if let name = repeated?.name, outcome.targets.contains(name) || hasChanged(name) {
+      repeated = nil
+    }
     if let repeated { unchanged[repeated.name] = repeated.value }
     if isModel {
       let before = shown

@@ -216,6 +216,17 @@ extension Interpreter {
     if !isRepeated { events.append(.change(mutation, surroundings)) }
   }
 
+  /// Whether a model has changed a property since the last moment.
+  func hasChanged(_ property: String) -> Bool {
+    events.contains { event in
+      if case .change(let mutation, _) = event {
+        mutation.operation.kind.target == property
+      } else {
+        false
+      }
+    }
+  }
+
   private var screenCount: Int? {
     shown.undecided.contains(.path) ? nil : shown.path.count
   }

@@ -185,7 +185,7 @@ extension Interpreter {
     let isExact = outcome.isCertain || mutations.isEmpty
     if !isExact { mutations = mutations.namingLiterals(of: feature, &constants) }
     return Trace.Assertion(
-      mutations: mutations, isComputed: !isExact,
+      mutations: mutations, isCertain: isExact,
       isNamed: mutations.contains(where: \.hidesState), isCustom: outcome.isCustom)
   }
 }

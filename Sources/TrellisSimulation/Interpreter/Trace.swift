@@ -63,9 +63,8 @@ package struct Trace {
   package struct Assertion {
     /// The changes, in order.
     package var mutations: [Mutation] = []
-    /// Whether it isn't known that the state differs afterwards, so that the test compares it with a
-    /// computed one.
-    package var isComputed = false
+    /// Whether the state is known to differ afterwards, or to be the same.
+    package var isCertain = true
     /// Whether the state needs a name, because a closure in the mutations reads it.
     package var isNamed = false
     /// Whether handwritten code makes further changes.
@@ -75,6 +74,9 @@ package struct Trace {
 
     /// No changes.
     package static let nothing = Assertion()
+
+    /// Whether the test compares the state with a computed one, because it isn't known that it differs.
+    package var isComputed: Bool { !isCertain && !mutations.isEmpty }
   }
 
   /// What happens, in order.

@@ -63,11 +63,14 @@ import TrellisSimulation
       replaced: [{set: {book: 'Book(id: 1)'}}, {set: {book?.isRead: true}}]
     """
 
-  @Test func aMemberOfNothingStays() throws {
+  @Test func aMemberOfNothingBeginsWithSomething() throws {
     try expectTests(
       book,
-      contains:
-        "// TODO: Test 'read': nothing that it changes can be compared.")
+      contains: """
+        let model = AModel(book: Book(id: 1))
+        model.read()
+        #expect(model.book?.isRead == true)
+        """)
   }
 
   @Test func aMemberOfSomethingIsSet() throws {

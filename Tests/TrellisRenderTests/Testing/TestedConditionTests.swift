@@ -133,7 +133,7 @@ import TrellisSimulation
 
   /// If a condition can't be decided in advance, the expectation repeats it.
   @Test(arguments: [
-    "state.count / 2 > 3", "state.text.hasPrefix(\"a (b\")", "state.text == state.text + \"&& b\"",
+    "state.count / 2 > 3", "state.text.hasPrefix(\"a (b\")", "state.text.hasSuffix(\"&& b\")",
   ])
   func unknownConditions(condition: String) throws {
     let shown = condition.replacing("state.", with: "expected.")

@@ -39,7 +39,8 @@ import TrellisSpec
     "state.count == 3", "state.count != 4", "state.count > 2", "state.count >= 3",
     "state.count < 10", "state.count <= 3", "state.ratio > 2", "2 < state.count",
     #"state.text == "a b""#, #"state.text != "a && b""#, #"!state.text.isEmpty"#,
-    "state.empty.isEmpty", "state.rows.isEmpty", "state.item != nil", "state.none == nil",
+    "state.empty.isEmpty", "state.rows.isEmpty", "!state.rows.contains(3)",
+    "state.rows.first == nil", "state.item != nil", "state.none == nil",
     "state.kind == .small", "state.kind != .large", "state.text.count > 2", "state.count + 1 == 4",
     "state.count - 1 < 3", "state.count * 2 == 6", "state.isOn && (state.isOff ? false : true)",
     "(state.none ?? 7) > 6", "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
@@ -54,7 +55,7 @@ import TrellisSpec
     "state.isOff || state.unknown",
     "state.unknown == 3", "state.count == other", "state.unknown.count > 2",
     "state.unknown + 1 > 2",
-    "state.rows.contains(3)", "state.rows.contains { $0 > 2 && $0 < 4 }", "state.text > \"a\"",
+    "state.unknown.contains(3)", "state.rows.contains { $0 > 2 && $0 < 4 }", "state.text > \"a\"",
     "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn ? state.unknown : true",
   ])
   func nobodyKnows(condition: String) throws {
