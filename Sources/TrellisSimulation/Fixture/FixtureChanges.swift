@@ -174,7 +174,8 @@ extension Fixture {
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
     let node = declared.type.tree(as: .type).root
-    let isNamed = node.kind == .typeName && ["IdentifiedArrayOf", "Array", "Set"].contains(node.name)
+    let isNamed =
+      node.kind == .typeName && ["IdentifiedArrayOf", "Array", "Set"].contains(node.name)
     return isNamed || SwiftType.isBracketed(type) ? type : nil
   }
 }

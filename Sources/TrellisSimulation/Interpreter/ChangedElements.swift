@@ -44,7 +44,8 @@ extension Interpreter {
     case ("remove", [nil]):
       let wanted = Known.Value(constants.literal(Expression(arguments[0].value)).tree.root)
       return values.contains { $0.equals(wanted) == true }
-    case ("remove", ["atOffsets"]): return !values.isEmpty && arguments[0].value.text == ElementPosition.firstOffsets
+    case ("remove", ["atOffsets"]):
+      return !values.isEmpty && arguments[0].value.text == ElementPosition.firstOffsets
     case ("move", ["fromOffsets", "toOffset"]):
       return values.count == 2 && values[0].equals(values[1]) == false
         && arguments.map(\.value.text) == [ElementPosition.firstOffsets, "2"]

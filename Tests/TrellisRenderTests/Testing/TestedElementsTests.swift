@@ -155,7 +155,10 @@ import Testing
       "chose(n): {call: state.chosen.remove(n)}", "state.chosen = [42]", ".chose(42)",
       "chosen.remove(42)"
     ),
-    ("tapped: {call: state.numbers.sort()}", "state.numbers = [43, 42]", ".tapped", "numbers.sort()"),
+    (
+      "tapped: {call: state.numbers.sort()}", "state.numbers = [43, 42]", ".tapped",
+      "numbers.sort()"
+    ),
     (
       "tapped: {call: state.numbers.reverse()}", "state.numbers = [43, 42]", ".tapped",
       "numbers.reverse()"
@@ -210,13 +213,13 @@ import Testing
       .tests, of: collections(steps),
       contains: (setup.map { "\($0)\nlet store = TestStore(initialState: state) {\n" }
         ?? "let store = TestStore(initialState: A.State()) {\n")
-        + """
-        A()
-        }
-        await store.send(\(action)) {
-        $0.\(change)
-        }
-        """)
+          + """
+          A()
+          }
+          await store.send(\(action)) {
+          $0.\(change)
+          }
+          """)
     let property = change.prefix { $0.isLetter }
     let files = try render(collections(steps), target: "swift-navigation 2")
     let tests = try #require(files.first { $0.kind == .tests }?.text)

@@ -60,7 +60,7 @@ extension ModelTestWriter {
     guard captured.changedProperty == property,
       others.allSatisfy({ feature.index.state.contains($0) && !changed.contains($0) })
     else { return false }
-    let code = context.model?.names.replacingStates(captured) ?? captured
+    let code = code(captured)
     let name = variable(whole, of: type, called: property) { name in
       code.replacingReferences { reference in
         guard let member = reference.member else { return reference.text }

@@ -10,8 +10,7 @@ extension ModelTestWriter {
   ///   - expression: The expression.
   ///   - isCondition: Whether something depends on it.
   mutating func value(_ expression: Expression, isCondition: Bool = false) -> String? {
-    let captured = withCaptured(expression)
-    let text = context.model?.names.replacingStates(captured) ?? captured
+    let text = code(withCaptured(expression))
     var isKnown = true
     let changed = changed
     var names = names

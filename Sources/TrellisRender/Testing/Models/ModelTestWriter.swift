@@ -243,7 +243,12 @@ struct ModelTestWriter {
   }
 
   /// Swift with models in place of states.
-  func code(_ code: String) -> String {
+  func code(_ code: Expression) -> Expression {
     context.model?.names.replacingStates(code) ?? code
+  }
+
+  /// Swift with models in place of states.
+  private func code(_ code: String) -> String {
+    self.code(Expression(code)).text
   }
 }
