@@ -20,16 +20,15 @@ extension Fixture {
       else { continue }
       set(name, elements)
     }
-    for case .change(.stored(let place), .assign) in reaction.operations.map(\.kind)
-    where !reaction.operations.contains(where: { $0.adds(to: place.property) }) {
-      unwrap(place, chosen)
+    for changed in reaction.operations.compactMap(\.kind.changedPart)
+    where !reaction.operations.contains(where: { $0.adds(to: changed.property) }) {
+      unwrap(changed, chosen)
     }
   }
 
-  /// Gives an optional property a value, if a step sets a part of it.
-  private mutating func unwrap(_ place: Expression, _ chosen: ChosenValues) {
-    guard let changed = StatePlace(changing: place.tree.root), changed.isOptional,
-      chosen[.property(changed.property)] == nil,
+  /// Gives an optional property a value, if a step changes a part of it.
+  private mutating func unwrap(_ changed: StatePlace, _ chosen: ChosenValues) {
+    guard changed.isOptional, chosen[.property(changed.property)] == nil,
       shown.known[StatePlace(changed.property)] == Known.none,
       let declared = context.index.state[changed.property], !declared.isConstant,
       let value = samples.value(of: declared.type.text.withoutOptional)
@@ -67,6 +66,28 @@ extension Fixture {
 
   fileprivate func isDictionary(_ collection: String) -> Bool {
     self.collection(collection).map { SwiftTree(code: $0, as: .type).root.kind } == .dictionaryType
+  }
+}
+
+extension Operation.Kind {
+  /// What it changes in a property: `book?.title` or, for a call, what the method belongs to.
+  fileprivate var changedPart: StatePlace? {
+    guard case .change(.stored(let place), let change) = self else { return nil }
+    switch change {
+    case .assign: return StatePlace(changing: place.tree.root)
+    case .mutate(let statement): return statement.changedPart
+    case .show, .prompt, .dismiss, .pop, .select: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The place in the state that a statement changes: what its method belongs to, or the left side of
+  /// an operator.
+  var changedPart: StatePlace? {
+    let root = tree.root.discardedValue ?? tree.root
+    let part = root.kind == .call ? root.base?.base : root.children.first
+    return part.flatMap(StatePlace.init(reading:))
   }
 }
 

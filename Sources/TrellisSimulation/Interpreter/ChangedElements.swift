@@ -78,6 +78,9 @@ extension Interpreter {
           && place.tree.contains(.optionalChain)
       }
     case .mutate(let statement):
+      if value == .none {
+        return statement.changedPart?.isOptional == true ? (place.property, value) : nil
+      }
       guard value.count == 0, let (method, _) = call(statement, on: place.property) else {
         return nil
       }

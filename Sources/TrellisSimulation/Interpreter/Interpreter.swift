@@ -452,7 +452,9 @@ struct Interpreter {
       }
     }
     if let problem { throw problem }
-    return workedOut(result)
+    let step = workedOut(result)
+    try refuseOverflow(step)
+    return step
   }
 
   /// The action that is sent, with the values of that time. If the state changes before the action

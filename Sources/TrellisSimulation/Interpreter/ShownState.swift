@@ -206,8 +206,8 @@ struct ShownState: Hashable {
 package struct Untestable: Error {
   /// The reason, phrased to follow "because".
   package let reason: String
-  /// The property that is set to what it contains already, if that is the reason.
-  private(set) var unchangedProperty: String?
+  /// The property with which another value to start with may help.
+  private(set) var startingProperty: String?
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
@@ -221,7 +221,15 @@ package struct Untestable: Error {
   /// - Parameter property: The property.
   init(unchanged property: String) {
     reason = "it leaves '\(property)' as it is"
-    unchangedProperty = property
+    startingProperty = property
+  }
+
+  /// A property would be set to a number that its type doesn't have, at which the test would stop.
+  ///
+  /// - Parameter property: The property.
+  init(overflowing property: String) {
+    reason = "its type doesn't have the number that '\(property)' is set to"
+    startingProperty = property
   }
 
   /// There is no sample of a type.

@@ -43,6 +43,23 @@ extension Interpreter {
     }
   }
 
+  /// - Throws: ``Untestable`` if the type of a property doesn't have the number that it is set to.
+  func refuseOverflow(_ step: Operation) throws(Untestable) {
+    guard case .change(.stored(let place), .assign(let value)) = step.kind,
+      let number = Known(value).integer,
+      let type = context.index.state[place.text]?.type.text.withoutOptional,
+      let range = Self.ranges[type], !range.contains(number)
+    else { return }
+    throw Untestable(overflowing: place.text)
+  }
+
+  /// The numbers of the types that have fewer than `Int`.
+  private static let ranges: [String: ClosedRange<Int>] = [
+    "Int8": -128...127, "Int16": -32_768...32_767, "Int32": -2_147_483_648...2_147_483_647,
+    "UInt": 0...Int.max, "UInt8": 0...255, "UInt16": 0...65_535, "UInt32": 0...4_294_967_295,
+    "UInt64": 0...Int.max,
+  ]
+
   /// The branch that an expression with `?:` evaluates to, if that is known.
   private func branch(of node: SwiftNode) -> SwiftNode? {
     let node = node.inParentheses ?? node

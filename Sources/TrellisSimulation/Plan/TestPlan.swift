@@ -151,10 +151,10 @@ package struct TestPlan<Test> {
       guard let first = try play(reaction, way) else { return nil }
       if way.isTaken(first.outcomes) { return changing(first, running: nil) }
     } catch {
-      if error.unchangedProperty == nil { throw error }
+      if error.startingProperty == nil { throw error }
       problem = error
     }
-    for chosen in conditions.otherStarts(for: way, changing: problem?.unchangedProperty) {
+    for chosen in conditions.otherStarts(for: way, changing: problem?.startingProperty) {
       var other = way
       other.chosen = chosen
       if let interpreter = try? play(reaction, other), way.isTaken(interpreter.outcomes) {

@@ -154,6 +154,28 @@ import Testing
       """)
   }
 
+  /// With a number that the type has, if there is one.
+  @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
+  func aNumberThatATypeDoesNotHave(_ target: String) throws {
+    let spec = """
+      feature: A
+      state: {left: UInt = 0, small: Int8 = 100}
+      actions: [taken, added]
+      reducer:
+        taken: {set: {left: state.left - 1}}
+        added: {set: {small: state.small + 100}}
+      """
+    try expect(
+      .tests, of: spec, target: target,
+      contains: target.hasPrefix("swift")
+        ? "let model = AModel(left: 42)\n\nmodel.taken()\n#expect(model.left == 41)"
+        : "await store.send(.taken) {\n$0.left = 41\n}")
+    #expect(
+      try coverage(of: spec, target: target).flatMap(\.omissions).map(\.reason) == [
+        "its type doesn't have the number that 'small' is set to"
+      ])
+  }
+
   @Test func aComputedValueBesideACertainOne() throws {
     try expectTests(
       "[tapped]", "tapped: {set: {count: state.count / 2, isOn: true}}",

@@ -240,6 +240,26 @@ import Testing
         """)
   }
 
+  /// An optional has a value, so that a method of it does something.
+  @Test func anOptionalCollection() throws {
+    let spec = """
+      feature: A
+      state: {numbers: "[Int]?"}
+      actions: [tapped]
+      reducer: {tapped: {call: 'state.numbers?.append(1)'}}
+      """
+    try expect(.tests, of: spec, contains: "state.numbers = [42]")
+    try expect(
+      .tests, of: spec, target: "swift-navigation 2",
+      contains: """
+        let model = AModel(numbers: [42])
+        var expectedNumbers: [Int]? = model.numbers
+        expectedNumbers?.append(1)
+        model.tapped()
+        #expect(model.numbers == expectedNumbers)
+        """)
+  }
+
   @Test func bothWaysOfAToggledElement() throws {
     let steps =
       "chose(n): [{if: state.chosen.contains(n), then: {call: state.chosen.remove(n)}, else: {call: state.chosen.insert(n)}}]"
