@@ -43,7 +43,7 @@ extension Conditions {
       return requirements(parts[0], node.word, parts[1], outcome)
     case .conditional: return nil
     case .member where node.name == "isEmpty": return node.base.flatMap { emptiness($0, outcome) }
-    case .call where node.containment != nil: return containment(node, outcome)
+    case .call: if let required = containment(node, outcome) { return required }
     default: break
     }
     guard let subject = Subject(node) else { return nil }

@@ -91,6 +91,10 @@ import TrellisSpec
       ("state.rows.count > 0", ["state.rows": "[42]"], ["state.rows": "[]"]),
       ("nil == state.text && state.isOn", nil, ["state.text": #""Blob""#]),
       ("client.isReady() == true", ["client.isReady()": "true"], nil),
+      ("state.rows.contains(7)", ["state.rows": "[7]"], ["state.rows": "[]"]),
+      (
+        "client.contains(7)", ["client.contains(7)": "true"], ["client.contains(7)": "false"]
+      ),
       ("state.isOn || !state.isOn", [:], nil),
       ("!state.rows.isEmpty || state.rows.isEmpty", [:], nil),
       ("state.count > 3 && state.count <= 3", nil, [:]),
