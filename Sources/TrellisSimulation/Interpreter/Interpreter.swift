@@ -254,6 +254,8 @@ struct Interpreter {
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       let events = try events(of: effect, bindings, changesLater)
+      // Nothing arrives that a test could wait for.
+      if events.isEmpty, !callsHang { trace.needsFinish = true }
       return outcome.effects.add(.steps(effect, events), block: block)
     case .change, .send, .run, .cancel, .dismissSelf: break
     }

@@ -28,8 +28,8 @@ public struct SyncUp: Hashable, Identifiable, Sendable {
   public static func mock() -> Self {
     Self(
       id: UUID(0),
-      attendees: [Attendee(id: UUID(0), name: "Blob"), Attendee(id: UUID(1), name: "Blob Jr.")],
-      meetings: [Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")]
+      attendees: [Attendee(id: UUID(40), name: "Blob"), Attendee(id: UUID(41), name: "Blob Jr.")],
+      meetings: [Meeting(id: UUID(42), date: Date(timeIntervalSince1970: 0), transcript: "")]
     )
   }
 
