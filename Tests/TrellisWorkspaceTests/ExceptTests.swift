@@ -21,7 +21,7 @@ import TrellisTestSupport
       "tapped: {present: item, with: {name: state.name}}"
     ),
     ("path: {item: ItemFeature}", "tapped: {push: item(state.name)}"),
-    ("scope: {item: ItemFeature}", "item.sheet.delegate.saved(name): {set: {name: state.name}}"),
+    ("scope: {item: ItemFeature}", "item.sheet.delegate.saved(name): {set: {name: name}}"),
     ("forEach: {items: ItemFeature}", "items.delegate.renamed(name): {set: {name: name}}"),
     ("ifLet: {mode: ModeFeature}", "mode.list.delegate.renamed(name): {set: {name: name}}"),
     (
