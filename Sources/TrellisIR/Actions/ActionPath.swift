@@ -85,3 +85,38 @@ package struct ActionPath: Hashable, Sendable {
     hasher.combine(segments)
   }
 }
+
+extension ActionPath {
+  /// The case of a `Result` that it ends with.
+  package var outcome: String? {
+    if case .outcome(let name)? = segments.last { name } else { nil }
+  }
+}
+
+extension ActionPath.Segment {
+  /// The name of an action in a key path.
+  package var ownName: String? {
+    switch self {
+    case .named(let name), .outcome(let name), .delegate(let name): name
+    case .tabSelected: "tabSelected"
+    default: nil
+    }
+  }
+}
+
+extension FeatureIndex {
+  /// The feature's own action that a path begins with.
+  ///
+  /// - Parameter path: An action of the feature, or an outcome of its `Result`.
+  package func action(of path: ActionPath) -> ActionCase? {
+    let names = path.segments.prefix { $0.ownName != nil }.compactMap(\.ownName)
+    return action(names.prefix(1)) ?? action(names.prefix(2))
+  }
+
+  /// The label of the `Result` whose outcome an action of the feature is, if any.
+  ///
+  /// - Parameter path: An action of the feature.
+  package func resultLabel(of path: ActionPath) -> String? {
+    path.outcome == nil ? nil : action(of: path)?.parameters.first?.label?.text
+  }
+}

@@ -133,21 +133,14 @@ enum ActionPathPrinter {
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  ///   - resultLabel: The label of the `Result` whose outcome the action is, if any.
-  static func expression(
-    _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
-  ) -> ActionPathRecord {
+  static func expression(_ path: ActionPath, _ values: [Value]) -> ActionPathRecord {
     let id = values.first(where: \.isElementID)?.text?.text
     let values = values.filter { !$0.isElementID }
-    var constructors = constructors(path, elementIDs: id.map { [0: $0] } ?? [:])
-    let holder = constructors.count - 2
-    if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
-      constructors[holder] = .plain(name, label: resultLabel)
-    }
-    return record(constructors, values)
+    let ids = id.map { [0: $0] } ?? [:]
+    return record(constructors(path, elementIDs: ids), values)
   }
 
-  /// The enum cases that lead to an action, outermost first.
+  /// The names of the enum cases that lead to an action, outermost first.
   static func caseNames(of path: ActionPath) -> [String] {
     constructors(path).flatMap { constructor -> [String] in
       switch constructor {
@@ -158,8 +151,14 @@ enum ActionPathPrinter {
     }
   }
 
-  private static func constructors(
-    _ path: ActionPath, elementIDs: [Int: String] = [:]
+  /// The enum cases that lead to an action, outermost first.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - elementIDs: The IDs of rows and stack elements, by their segments.
+  ///   - resultLabel: The label of the `Result` whose outcome the action is, if any.
+  static func constructors(
+    _ path: ActionPath, elementIDs: [Int: String] = [:], resultLabel: String? = nil
   ) -> [Constructor] {
     var result: [Constructor] = []
     for (index, segment) in path.segments.enumerated() {
@@ -187,6 +186,10 @@ enum ActionPathPrinter {
       case .delegate(let name): result += [.plain("delegate"), .plain(name)]
       case .changed: break
       }
+    }
+    let holder = result.count - 2
+    if let resultLabel, holder >= 0, case .plain(let name, nil) = result[holder] {
+      result[holder] = .plain(name, label: resultLabel)
     }
     return result
   }

@@ -11,7 +11,7 @@ extension Fixture {
     switch path.segments.first {
     case .named(let name) where !context.edges.children.contains(name):
       let arguments = try tested.arguments(values)
-      return .own(path, arguments, resultLabel: resultLabel(of: path))
+      return .own(path, arguments, resultLabel: context.index.resultLabel(of: path))
     case .tabSelected:
       let tab = Expression(selectedTab.text)
       return .own(path, [ResolvedArgument(label: nil, value: tab)])
@@ -27,15 +27,6 @@ extension Fixture {
     default:
       return .inner(path, try sender(of: path), try tested.arguments(values))
     }
-  }
-
-  /// The label of the `Result` whose outcome an action of the feature is, if any.
-  private func resultLabel(of path: ActionPath) -> String? {
-    guard case .outcome? = path.segments.last else { return nil }
-    let names = path.segments.dropLast().map(\.ownName)
-    guard !names.contains(nil) else { return nil }
-    let action = context.index.action(names.compactMap(\.self))
-    return action?.parameters.first?.label?.text
   }
 
   /// The tab that is selected in tests, which isn't the first one.

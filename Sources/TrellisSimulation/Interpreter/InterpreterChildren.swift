@@ -130,7 +130,7 @@ extension Interpreter {
     fixture.sendingElementID = sendingElementID
     fixture.rowID = sendingRowID
     let sender = try fixture.sender(of: path)
-    let payload = payload(
+    let compared = compared(
       arguments.map(\.value), try samples.payload(of: path).declaration.parameters)
     let values = zip(arguments, try samples.payload(of: path).types).map { argument, type in
       TestedValue(text: argument.value.text, type: type)
@@ -140,8 +140,7 @@ extension Interpreter {
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(context.resolved.reaction(to: path), values, changes, before)
-    trace.moments.append(
-      .received(.inner(path, sender, payload.map { [$0] } ?? []), assertion(played)))
+    trace.moments.append(.received(.inner(path, sender, compared), assertion(played)))
     return played.effects
   }
 

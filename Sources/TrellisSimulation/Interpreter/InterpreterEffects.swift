@@ -105,10 +105,9 @@ extension Interpreter {
 
   private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
     let declared = context.index.delegate[name]
-    let payload = payload(values, declared?.parameters ?? [])
+    let compared = compared(values, declared?.parameters ?? [])
     let path = ActionPath(segments: [.delegate(name)])
-    trace.moments.append(
-      .received(.inner(path, TestedSender(), payload.map { [$0] } ?? []), .init()))
+    trace.moments.append(.received(.inner(path, TestedSender(), compared), .init()))
   }
 
   /// Receives one of the feature's actions, and plays its reaction.
@@ -120,23 +119,23 @@ extension Interpreter {
     if try InnerReactions(path: path, context: context).changeSomething() {
       throw Untestable("it sends a child something that changes the child")
     }
-    let payload =
-      path.outcome == nil ? payload(arguments.map(\.value), parameters(of: path))?.value : nil
+    let compared =
+      path.outcome == nil ? compared(arguments.map(\.value), parameters(of: path)) : nil
     let (reaction, values) = try response(to: path, arguments)
     if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
       throw Untestable(
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
-    trace.moments.append(.received(.response(path, payload), assertion(played)))
+    let label = context.index.resultLabel(of: path)
+    trace.moments.append(
+      .received(.response(path, compared, resultLabel: label), assertion(played)))
     return played.effects
   }
 
   /// The payload of one of the feature's actions as it is declared.
   func parameters(of path: ActionPath) -> [Parameter] {
-    let names = path.segments.compactMap(\.ownName)
-    let declared = context.index.action(names.prefix(1)) ?? context.index.action(names.prefix(2))
-    return declared?.parameters ?? []
+    context.index.action(of: path)?.parameters ?? []
   }
 
   /// The reaction to an action that is sent, with the values that it receives.
@@ -187,13 +186,15 @@ extension Interpreter {
     throw Untestable("the spec doesn't say whether the action that it sends is a success")
   }
 
-  /// An equatable payload. What it reads of the state is what the state contains when it arrives.
-  func payload(_ values: [Expression], _ parameters: [Parameter]) -> ResolvedArgument? {
+  /// A payload that tests can compare, or `nil`. What it reads of the state is what the state
+  /// contains when it arrives.
+  func compared(_ values: [Expression], _ parameters: [Parameter]) -> [ResolvedArgument]? {
+    if parameters.isEmpty { return [] }
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !SwiftType.isResult(parameters[0].type.text),
       !values[0].text.isEmpty, !values[0].mentions("state") || isComparable(values[0].text)
     else { return nil }
-    return ResolvedArgument(label: nil, value: values[0])
+    return [ResolvedArgument(label: parameters[0].label?.text, value: values[0])]
   }
 
   /// Whether an expression is a property of the state, or its `id`, which is equatable like the whole
@@ -248,24 +249,8 @@ extension Interpreter {
 }
 
 extension ActionPath {
-  /// The case of a `Result` that it ends with.
-  var outcome: String? {
-    if case .outcome(let name)? = segments.last { name } else { nil }
-  }
-
   /// The type of the value in a case of a `Result`.
   func payloadType(ofResult type: String) -> String {
     SwiftType.payload(ofResult: type, outcome: outcome ?? "success")
-  }
-}
-
-extension ActionPath.Segment {
-  /// The name of an action in a key path.
-  package var ownName: String? {
-    switch self {
-    case .named(let name), .outcome(let name), .delegate(let name): name
-    case .tabSelected: "tabSelected"
-    default: nil
-    }
   }
 }

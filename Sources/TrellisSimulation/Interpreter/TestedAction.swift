@@ -6,12 +6,12 @@ package enum TestedAction {
   /// One of the feature's own actions with its values; with the label of the `Result` whose outcome
   /// it is, if any.
   case own(ActionPath, [ResolvedArgument], resultLabel: String? = nil)
-  /// One of the feature's own actions that it has sent itself, with its value if tests can compare
-  /// it.
-  case response(ActionPath, Expression?)
-  /// An action of something that the feature contains or shows, or one for its parent, with the
-  /// values that tests know.
-  case inner(ActionPath, TestedSender, [ResolvedArgument])
+  /// One of the feature's own actions that it has sent itself, with its values if tests can compare
+  /// them; with the label of the `Result` whose outcome it is, if any.
+  case response(ActionPath, [ResolvedArgument]?, resultLabel: String?)
+  /// An action of something that the feature contains or shows, or one for its parent, with its
+  /// values if tests can compare them.
+  case inner(ActionPath, TestedSender, [ResolvedArgument]?)
   /// A view sets a property.
   case assignment(String, Expression)
   /// What a property presents goes away.

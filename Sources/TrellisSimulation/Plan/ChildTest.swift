@@ -83,8 +83,9 @@ struct ChildTest {
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, samples: samples).values()
-    let received = try fixture.action(
-      for: ActionPath(segments: [segment, .delegate(delegate)]), [])
+    let told = ActionPath(segments: [segment, .delegate(delegate)])
+    let isPlain = try samples.payload(of: told).declaration.parameters.isEmpty
+    let received = TestedAction.inner(told, try fixture.sender(of: told), isPlain ? [] : nil)
     return try script(
       fixture,
       [

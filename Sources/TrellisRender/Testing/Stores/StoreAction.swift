@@ -4,61 +4,127 @@ import TrellisSpec
 import TrellisSwift
 
 /// An action as a store receives it.
-enum StoreAction {
-  /// By value; with the label of the `Result` whose outcome it is, if any.
-  case value(ActionPath, [ActionPathPrinter.Value], resultLabel: String?)
-  /// By its key path from the feature's actions, and its payload.
-  case keyPath(ActionKeyPath, payload: String?)
+struct StoreAction {
+  /// The key path from the feature's actions, for what isn't always sent as a value.
+  let keyPath: ActionKeyPath?
+  /// The payload that accompanies the key path, if it is known.
+  let payload: String?
+  /// The action as a value.
+  let value: ActionPathRecord
+  /// Whether the value contains the whole payload.
+  let isComplete: Bool
+  /// The Swift expressions in it.
+  let expressions: [Expression]
 
   /// - Parameters:
   ///   - action: The action.
-  ///   - feature: The feature that handles it.
+  ///   - context: The feature that handles it.
   /// - Returns: `nil` if only a model knows it.
-  init?(_ action: TestedAction, of feature: Feature) {
+  init?(_ action: TestedAction, in context: FeatureContext) {
+    var (keyPath, payload, isComplete) = (ActionKeyPath?.none, String?.none, true)
+    var constructors: [ActionPathPrinter.Constructor] = []
+    var values: [ActionPathPrinter.Value] = []
     switch action {
     case .own(let path, let arguments, let label):
-      let values = arguments.map { ActionPathPrinter.Value(label: $0.label, text: $0.value) }
-      self = .value(path, values, resultLabel: label)
-    case .response(let path, let value):
-      self = .keyPath(ActionKeyPath(response: path, of: feature), payload: value.map(Self.compared))
+      constructors = ActionPathPrinter.constructors(path, resultLabel: label)
+      values = arguments.map(ActionPathPrinter.Value.init)
+    case .response(let path, let arguments, let label):
+      keyPath = ActionKeyPath(response: path, of: context.feature)
+      payload = arguments.flatMap(Self.payload)
+      constructors = ActionPathPrinter.constructors(path, resultLabel: label)
+      let isAnyError = path.outcome == "failure" && !path.hasTypedFailure(in: context)
+      values =
+        arguments.map { Self.compared($0).map(ActionPathPrinter.Value.init) }
+        ?? (isAnyError ? [ActionPathPrinter.Value(text: "Failure()")] : [])
+      isComplete = arguments != nil || isAnyError
     case .inner(let path, let sender, let arguments):
-      self = .keyPath(ActionKeyPath(path, from: sender), payload: Self.payload(arguments))
+      keyPath = ActionKeyPath(path, from: sender)
+      payload = arguments.flatMap(Self.payload)
+      constructors = ActionPathPrinter.constructors(path, elementIDs: sender.ids(in: path))
+      values = Self.compared(arguments ?? []).map(ActionPathPrinter.Value.init)
+      isComplete = arguments != nil
     case .assignment(let property, let value):
-      let path = ActionPath(binding: property, of: feature)
-      self = .keyPath(ActionKeyPath(path), payload: value.text)
-    case .dismissal(let property): self = .keyPath([property, "dismiss"], payload: nil)
-    case .pop(let id): self = .keyPath(["path", "popFrom"], payload: "\(id)")
+      let path = ActionPath(binding: property, of: context.feature)
+      (keyPath, payload) = (ActionKeyPath(path), value.text)
+      constructors = ActionPathPrinter.constructors(path)
+      values = [ActionPathPrinter.Value(text: value)]
+    case .dismissal(let property):
+      keyPath = [property, "dismiss"]
+      constructors = [.dismissed(property)]
+    case .pop(let id):
+      (keyPath, payload) = (["path", "popFrom"], "\(id)")
+      constructors = [.plain("path"), .plain("popFrom")]
+      values = [ActionPathPrinter.Value(label: "id", text: Expression("\(id)"))]
     case .push(let screen, let id, let arguments):
-      let content = arguments.map { argument in
-        (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value.text
-      }.joined(separator: ", ")
-      let name = SwiftIdentifier.escaped(screen.name.text)
-      self = .keyPath(["path", "push"], payload: "(id: \(id), state: .\(name)(\(content)))")
+      let state = ".\(SwiftIdentifier.escaped(screen.name.text))(\(Self.labelled(arguments)))"
+      (keyPath, payload) = (["path", "push"], "(id: \(id), state: \(state))")
+      constructors = [.plain("path"), .plain("push")]
+      values = [("id", "\(id)"), ("state", state)].map { label, text in
+        ActionPathPrinter.Value(label: label, text: Expression(text))
+      }
     case .appearance, .prompt, .closure, .method: return nil
     }
+    expressions = keyPath.map { path in
+      ([path.text] + [payload].compactMap(\.self)).map { Expression($0) }
+    } ?? values.compactMap(\.text)
+    if case .binding(let property?)? = constructors.last {
+      let dollar = context.supports(.observation) ? "" : "$"
+      constructors[constructors.count - 1] = .plain("set")
+      values.insert(
+        ActionPathPrinter.Value(text: Expression("\\.\(dollar)\(property)")), at: 0)
+    }
+    (self.keyPath, self.payload, self.isComplete) = (keyPath, payload, isComplete)
+    value = ActionPathPrinter.record(constructors, values)
   }
 
   /// The payload that accompanies a key path: a value, or a tuple.
   private static func payload(_ arguments: [ResolvedArgument]) -> String? {
-    if arguments.count < 2 { return arguments.first.map { compared($0.value) } }
-    let labelled = arguments.map { argument in
+    let compared = compared(arguments)
+    return compared.count < 2 ? compared.first?.value.text : "(\(labelled(compared)))"
+  }
+
+  private static func labelled(_ arguments: [ResolvedArgument]) -> String {
+    arguments.map { argument in
       (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value.text
-    }
-    return "(\(labelled.joined(separator: ", ")))"
+    }.joined(separator: ", ")
   }
 
-  /// A value as the test of a store spells it, outside of the reducer.
-  private static func compared(_ value: Expression) -> String {
-    value.mentions("state") ? "store.\(value.text)" : value.text
-  }
-
-  /// The Swift expressions in it.
-  var expressions: [Expression] {
-    switch self {
-    case .value(_, let values, _): values.compactMap(\.text)
-    case .keyPath(let keyPath, let payload):
-      ([keyPath.text] + [payload].compactMap(\.self)).map { Expression($0) }
+  /// Values as the test of a store spells them, outside of the reducer.
+  private static func compared(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
+    arguments.map { argument in
+      guard arguments.count == 1, argument.value.mentions("state") else { return argument }
+      return ResolvedArgument(
+        label: argument.label, value: Expression("store.\(argument.value.text)"))
     }
+  }
+}
+
+extension ActionPathPrinter.Value {
+  fileprivate init(_ argument: ResolvedArgument) {
+    self.init(label: argument.label, text: argument.value)
+  }
+}
+
+extension TestedSender {
+  /// The IDs in an action of the row and the screen, by the positions of the segments.
+  fileprivate func ids(in path: ActionPath) -> [Int: String] {
+    var ids: [Int: String] = [:]
+    for (index, segment) in path.segments.enumerated() {
+      switch segment {
+      case .row where index == 0: ids[index] = rowID
+      case .element: ids[index] = "\(elementID)"
+      default: break
+      }
+    }
+    return ids
+  }
+}
+
+extension ActionPath {
+  /// Whether the `Result` whose outcome the action is has an error type of its own.
+  fileprivate func hasTypedFailure(in context: FeatureContext) -> Bool {
+    guard let type = context.index.action(of: self)?.parameters.first?.type else { return false }
+    return SwiftType.resultFailure(type.text) != nil
   }
 }
 
@@ -85,8 +151,7 @@ extension ActionKeyPath {
   ///   - feature: The feature.
   init(response path: ActionPath, of feature: Feature) {
     var names = path.segments.compactMap(\.ownName)
-    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
-    let result = declared?.parameters.first?.type.tree(as: .type).root.typesOfResult
+    let result = feature.index.action(of: path)?.parameters.first?.type.tree(as: .type).root.typesOfResult
     if ["Void", "()"].contains(result?.first?.text) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       names.removeAll { $0 == "success" || $0 == "failure" }

@@ -137,7 +137,7 @@ struct StoreTest {
   }
 
   private var spelledActions: [StoreAction] {
-    trace.actions.compactMap { StoreAction($0, of: context.feature) }
+    trace.actions.compactMap { StoreAction($0, in: context) }
   }
 
   /// The Swift expressions of what happens.
@@ -235,10 +235,8 @@ struct StoreTest {
   private func actionValue(_ action: TestedAction) -> TestedActionRecord {
     var count = 0
     var record = record(action, .nothing, isReceived: false, &count)
-    if case .keyPath(let keyPath, let payload)? = StoreAction(action, of: context.feature) {
-      record.keyPath = nil
-      record.sentAction = ActionSpelling(context: context).value(of: keyPath, payload).record
-    }
+    record.keyPath = nil
+    record.sentAction = StoreAction(action, in: context)?.value
     return record
   }
 
@@ -254,23 +252,21 @@ struct StoreTest {
       expectedName: expectedName, hasMutations: !assertion.mutations.isEmpty,
       isNamed: assertion.isNamed,
       mutations: assertion.mutations.statements(in: context, stateName: stateName))
-    switch StoreAction(action, of: context.feature) {
-    case nil: break
-    case .value(let path, let values, let label):
-      record.sentAction = ActionPathPrinter.expression(path, values, resultLabel: label)
-    case .keyPath(let keyPath, let payload)
-    where context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths):
+    guard let action = StoreAction(action, in: context) else { return record }
+    guard let keyPath = action.keyPath else {
+      record.sentAction = action.value
+      return record
+    }
+    record.sentPayload = action.payload
+    if context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths) {
       record.keyPath = keyPath.text
-      record.sentPayload = !isReceived || context.supports(.receivedValues) ? payload : nil
-    case .keyPath(let keyPath, let payload):
-      let value = ActionSpelling(context: context).value(of: keyPath, payload)
-      record.sentPayload = payload
-      let areEquatable = context.equatability.areActionsEquatable(context.resolved.id)
-      if !isReceived || value.isComplete && areEquatable {
-        record.sentAction = value.record
-      } else {
-        record.casePath = "\(context.name).Action.\(keyPath.components[0].name)"
-      }
+      if isReceived, !context.supports(.receivedValues) { record.sentPayload = nil }
+    } else if !isReceived
+      || action.isComplete && context.equatability.areActionsEquatable(context.resolved.id)
+    {
+      record.sentAction = action.value
+    } else {
+      record.casePath = "\(context.name).Action.\(keyPath.components[0].name)"
     }
     return record
   }
