@@ -48,7 +48,7 @@ package struct RenderOptions: Sendable {
   /// systems of their module have.
   package var platforms: [Platform] = []
   /// Values for tests, by type.
-  package var samples: [String: String] = [:]
+  package var samples: [String: [String]] = [:]
   /// The lines at the top of each file, without comment markers.
   package var header: [String] = []
 

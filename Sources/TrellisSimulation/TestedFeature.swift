@@ -11,7 +11,7 @@ package final class TestedFeature: Sendable {
   let index: FeatureIndex
   let graph: FeatureGraph
   /// The values for tests that specs and the configuration provide, by type.
-  let sampleValues: [String: String]
+  let sampleValues: [String: [String]]
   /// The name of the type that the feature becomes.
   let declaredName: String
   /// Whether a person's methods, which tests don't know, are called for `custom` steps.
@@ -27,7 +27,7 @@ package final class TestedFeature: Sendable {
 
   /// Creates a feature that tests play.
   package init(
-    resolved: ResolvedFeature, graph: FeatureGraph, sampleValues: [String: String],
+    resolved: ResolvedFeature, graph: FeatureGraph, sampleValues: [String: [String]],
     declaredName: String, isLinked: Bool, isCaseReducer: Bool, model: ModelBehavior?,
     takenNames: TakenNames = TakenNames(), qualifier: @escaping @Sendable (FeatureNode) -> String
   ) {

@@ -91,7 +91,7 @@ package struct SampleSpecs: Sendable {
     let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     var options = RenderOptions()
     options.target = try Target(target)
-    options.samples = Self.samples
+    options.samples = Self.samples.mapValues { [$0] }
     let diagnostics =
       parsed.flatMap(\.diagnostics) + resolved.diagnostics + RuleCheck(resolved.graph).diagnostics
       + limits(of: resolved.graph, for: options)

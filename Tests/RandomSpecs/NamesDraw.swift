@@ -283,16 +283,20 @@ extension FeatureDraw {
 
   private mutating func samples() -> [SpecNode.Entry] {
     var samples = [
-      ("Item", "Item(id: 7)"), ("Mood", ".wild"), ("Tag", "Tag(id: \"t\")"),
-      ("Item.ID", "7"), ("[Item]", "[Item(id: 8)]"),
+      ("Item", ["Item(id: 7)", "Item(id: 9, name: \"i\")"]), ("Mood", [".wild"]),
+      ("Tag", ["Tag(id: \"t\")", "Tag(id: \"u\")"]), ("Item.ID", ["7"]),
+      ("[Item]", ["[Item(id: 8)]"]), ("Item(id: 7).name", ["\"\""]),
     ]
     for dependency in vocabulary().feature?.dependencies ?? [] {
       for call in DrawnCall.all[dependency.key.text] ?? [] where call.arguments.isEmpty {
         guard let result = call.result.flatMap({ literal(of: $0) }) else { continue }
-        samples.insert(("\(dependency.name.text).\(call.method)()", result), at: 0)
+        samples.insert(("\(dependency.name.text).\(call.method)()", [result]), at: 0)
       }
     }
-    return randomness.some(of: samples, 1...3).map { .init($0.0, .text($0.1)) }
+    return randomness.some(of: samples, 1...3).map { key, values in
+      let one = values.count == 1 || randomness.chance(50)
+      return .init(key, one ? .text(values[0]) : .list(values.map { .text($0) }))
+    }
   }
 }
 

@@ -86,7 +86,7 @@ package struct SpecRun: Sendable {
   ///   - samples: The samples that the project has.
   /// - Throws: A mistake in the templates.
   func renderer(
-    for target: String, samples: [String: String] = Surroundings.samples
+    for target: String, samples: [String: [String]] = Surroundings.samples
   ) throws -> Renderer {
     var options = options(target)
     options.samples = samples

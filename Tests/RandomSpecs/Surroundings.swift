@@ -3,10 +3,12 @@ import TrellisSpec
 
 /// The code of the app that random specs refer to.
 package enum Surroundings {
-  /// Values for tests, by type.
+  /// Values for tests, by type and by member of a sample.
   package static let samples = [
-    "Item": "Item(id: 3)", "Mood": ".calm", "Tag": "Tag(id: \"b\")", "Item.ID": "3",
-    "IdentifiedArrayOf<Item>": "[Item(id: 4)]", "Tab": ".first",
+    "Item": ["Item(id: 3)", "Item(id: 5, name: \"c\", isDone: true)"],
+    "Item(id: 3).name": ["\"\""], "Item(id: 3).isDone": ["false"],
+    "Mood": [".calm", ".wild"], "Tag": ["Tag(id: \"b\")", "Tag(id: \"d\")"], "Item.ID": ["3"],
+    "IdentifiedArrayOf<Item>": ["[Item(id: 4)]"], "Tab": [".first"],
   ]
 
   /// The code of a module.

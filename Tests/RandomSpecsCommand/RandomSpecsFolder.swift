@@ -4,7 +4,7 @@ import RandomSpecs
 enum RandomSpecsFolder {
   static func configuration(targets: [String]) -> String {
     let samples = Surroundings.samples.sorted { $0.key < $1.key }
-      .map { "  \($0.key): '\($0.value)'\n" }
+      .map { key, values in "  \(key):\n" + values.map { "    - '\($0)'\n" }.joined() }
     return """
       mode: scaffold
       target: [\(targets.joined(separator: ", "))]

@@ -311,7 +311,7 @@ import TrellisTestSupport
         FeatureSummary.Link(slot: .scope, name: "C", hasInitialState: true),
         FeatureSummary.Link(slot: .presented, name: "", isInline: true),
       ], traits: [.hasPath, .isCaseReducer],
-      imports: ["M", ""], module: "", samples: ["T\t": "1", "": "\n"], view: "")
+      imports: ["M", ""], module: "", samples: ["T\t": ["1", "2"], "": ["\n"]], view: "")
     cache.run = StoredRun(
       inputs: Fingerprint("r".utf8), settings: Fingerprint("s".utf8),
       linkedStates: ["s": Fingerprint()], featureCount: 2,

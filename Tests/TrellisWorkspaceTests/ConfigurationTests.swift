@@ -70,7 +70,7 @@ import TrellisRender
 
   @Test func samples() throws {
     let samples = try read("samples:\n  Item: 'Item(id: 1)'\n  '[Item]': '[]'\n").render.samples
-    #expect(samples == ["Item": "Item(id: 1)", "[Item]": "[]"])
+    #expect(samples == ["Item": ["Item(id: 1)"], "[Item]": ["[]"]])
   }
 
   @Test(arguments: [

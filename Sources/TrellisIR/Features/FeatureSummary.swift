@@ -40,7 +40,7 @@ package struct FeatureSummary: Equatable, Sendable {
   /// The module of the generated files, if their location determines it.
   package let module: String?
   /// Expressions for tests, by type.
-  package let samples: [String: String]
+  package let samples: [String: [String]]
   /// The name of the view, if the spec chooses one; empty if there is no view.
   package let view: String?
 
@@ -72,7 +72,7 @@ package struct FeatureSummary: Equatable, Sendable {
   /// Creates a summary.
   package init(
     name: String, path: String, contents: Fingerprint, links: [Link], traits: Traits,
-    imports: [String], module: String?, samples: [String: String], view: String?
+    imports: [String], module: String?, samples: [String: [String]], view: String?
   ) {
     self.name = name
     self.path = path
@@ -95,7 +95,7 @@ package struct FeatureSummary: Equatable, Sendable {
     self.init(
       name: feature.name.text, path: file.path, contents: contents, links: feature.links,
       traits: feature.traits, imports: feature.imports.map(\.text), module: feature.module,
-      samples: feature.samples.mapValues(\.text), view: feature.view.chosenName)
+      samples: feature.samples.mapValues { $0.map(\.text) }, view: feature.view.chosenName)
   }
 }
 

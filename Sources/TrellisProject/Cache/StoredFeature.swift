@@ -20,7 +20,9 @@ struct StoredFeature {
         $0.isInline ? "inline" : "",
       ]
     }
-    let samples = summary.samples.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let samples = summary.samples.sorted { $0.key < $1.key }.flatMap { type, values in
+      values.flatMap { [type, $0] }
+    }
     let single = [
       summary.name, summary.contents.text, String(summary.traits.rawValue),
       handled.isIncomplete ? "incomplete" : "",
@@ -59,9 +61,9 @@ struct StoredFeature {
           slot: slot, name: lists[2][index + 1], hasInitialState: !lists[2][index + 2].isEmpty,
           isInline: !lists[2][index + 3].isEmpty))
     }
-    var samples: [String: String] = [:]
+    var samples: [String: [String]] = [:]
     for index in stride(from: 0, to: lists[3].count, by: 2) {
-      samples[lists[3][index]] = lists[3][index + 1]
+      samples[lists[3][index], default: []].append(lists[3][index + 1])
     }
     summary = FeatureSummary(
       name: fields[0], path: path, contents: contents, links: links,

@@ -141,7 +141,7 @@ package struct ConfigurationReader {
       configuration.render.testing = RenderOptions.TestingLibrary(rawValue: testing.text)
       configuration.testingRange = testing.range
     }
-    configuration.render.samples = file.samples.mapValues(\.text)
+    configuration.render.samples = file.samples.mapValues { $0.map(\.text) }
     configuration.module = file.module?.text
     configuration.swift = file.swift
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }

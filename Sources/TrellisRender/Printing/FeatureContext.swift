@@ -14,7 +14,7 @@ final class FeatureContext: Sendable {
   let options: RenderOptions
   let equatability: Equatability
   /// The values for tests that the specs and the configuration provide, by type.
-  let samples: [String: String]
+  let samples: [String: [String]]
   /// The information about a model, or `nil` if the feature is generated as a reducer.
   let model: ModelScope?
   /// The part of the view that is generated.
@@ -26,7 +26,7 @@ final class FeatureContext: Sendable {
 
   init(
     resolved: ResolvedFeature, graph: FeatureGraph, options: RenderOptions,
-    equatability: Equatability, samples: [String: String] = [:], model: ModelScope? = nil,
+    equatability: Equatability, samples: [String: [String]] = [:], model: ModelScope? = nil,
     viewPart: ViewPart = .whole, types: SharedTypes = SharedTypes(),
     importedModules: Set<String> = []
   ) {

@@ -8,7 +8,7 @@ package struct Renderer: Sendable {
   let graph: FeatureGraph
   let options: RenderOptions
   let templates: TemplateLibrary
-  private let samples: [String: String]
+  private let samples: [String: [String]]
   private let equatability: Equatability
   /// The names of models; `nil` if features are generated as reducers.
   private let modelNames: ModelNames?
@@ -106,7 +106,7 @@ package struct Renderer: Sendable {
     var common = Fingerprint()
     common.combine(reflecting: options)
     common.combine(templates.fingerprintOfOverrides)
-    for (type, value) in samples.sorted(by: { $0.key < $1.key }) { common.combine([type, value]) }
+    for (type, value) in samples.sorted(by: { $0.key < $1.key }) { common.combine([type] + value) }
     if let modelNames { common.combine(reflecting: modelNames) }
     if !types.isEmpty { common.combine(types.fingerprint) }
     return FeatureFingerprints(graph, equatability, common: common)

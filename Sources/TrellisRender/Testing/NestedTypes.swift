@@ -54,9 +54,9 @@ extension FeatureContext {
           link: link.link, body: link.body.replacingExpressions(types.spelledOutside))
       },
       isIncomplete: resolved.isIncomplete)
-    let samples = sampleValues.reduce(into: [String: String]()) { samples, sample in
+    let samples = sampleValues.reduce(into: [String: [String]]()) { samples, sample in
       for type in [sample.key, types.spelledOutside(type: sample.key)] {
-        samples[type] = types.spelledOutside(Expression(sample.value)).text
+        samples[type] = sample.value.map { types.spelledOutside(Expression($0)).text }
       }
     }
     return FeatureContext(

@@ -12,9 +12,9 @@ extension FeatureContext {
   }
 
   /// The values for tests that specs and the configuration provide, by type.
-  var sampleValues: [String: String] {
+  var sampleValues: [String: [String]] {
     feature.samples.isEmpty
-      ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
+      ? samples : samples.merging(feature.samples.mapValues { $0.map(\.text) }) { $1 }
   }
 
   private var modelBehavior: ModelBehavior? {

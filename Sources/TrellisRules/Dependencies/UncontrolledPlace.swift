@@ -47,7 +47,7 @@ extension Feature {
     places += deepLinks.flatMap(\.steps.withNested).flatMap { $0.places(.deepLink, in: self) }
     // The view creates a prompt that a flag shows.
     places += prompts.filter { !$0.isBoolean }.flatMap(\.places)
-    places += sampleKeys.compactMap { samples[$0.text] }.map {
+    places += sampleKeys.flatMap { samples[$0.text] ?? [] }.map {
       UncontrolledPlace(role: .sample, text: $0)
     }
     return places

@@ -35,9 +35,25 @@ struct Fixture {
   func start() throws(Untestable) -> TestScript.Start {
     // What a model requires follows from its initializer.
     let own = Edge.Target.feature(context.resolved.id)
-    let new = context.model == nil ? samples.state(of: own) : ""
+    let given = context.model == nil && enumState == nil ? arguments : [:]
+    let new = context.model == nil ? samples.state(of: own, given: given) : ""
     guard let state = enumState ?? new else { throw samples.missing(stateOf: own) }
+    let setup = setup.filter { mutation in !given.keys.contains { mutation.assigns($0) } }
     return TestScript.Start(initialState: state, setup: setup, parameters: try parameters())
+  }
+
+  /// The values of required properties that aren't samples that each new state has.
+  private var arguments: [String: String] {
+    let parameters = context.graph.stateParameters(of: context.resolved.node)
+    let required = Set(parameters.filter { $0.isRequired && !$0.isShared }.map(\.name))
+    var values: [String: String] = [:]
+    for mutation in setup {
+      guard case .change(.stored(let place), .assign(let value)) = mutation.operation.kind,
+        required.contains(place.text)
+      else { continue }
+      values[place.text] = value.text
+    }
+    return values
   }
 
   /// What the reducer is created with, by name.
@@ -220,9 +236,11 @@ struct Fixture {
   }
 
   /// A value of a parameter of another feature's `State.init`.
-  func sample(_ parameter: StateParameter, of node: FeatureNode) throws(Untestable) -> String {
+  func sample(
+    _ parameter: StateParameter, of node: FeatureNode, _ number: Int = 0
+  ) throws(Untestable) -> String {
     let values = samples.values(for: node)
-    guard let value = values.value(of: parameter) else {
+    guard let value = values.value(of: parameter, number) else {
       throw Untestable(missing: values.missingType(of: parameter) ?? parameter.type)
     }
     return value

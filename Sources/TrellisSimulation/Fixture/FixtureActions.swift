@@ -44,7 +44,7 @@ extension Fixture {
       if current == nil {
         throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
       }
-      throw Untestable("'\(property.type.text)' has only one sample")
+      throw Untestable("'\(property.type.text)' has only one sample; give it another in 'samples'")
     }
     return "nil"
   }

@@ -27,7 +27,21 @@ extension Fixture {
     guard let child = context.graph.target(of: edge)?.feature, !child.isEnum,
       !child.hasCustomInitializer, samples.randomProperty(of: edge.target) == nil
     else { return nil }
-    return samples.state(of: edge.target)
+    return samples.state(of: edge.target, number(for: edge))
+  }
+
+  /// The number of the samples with which a child is shown: those that the feature doesn't contain
+  /// itself, so that a test notices which of them it ends with.
+  private func number(for edge: Edge) -> Int {
+    guard let child = context.graph.target(of: edge) else { return 0 }
+    let values = samples.values(for: child)
+    let isShared = context.graph.stateParameters(of: child).contains { parameter in
+      guard parameter.isRequired, let value = values.value(of: parameter).map(Known.init(sample:)),
+        case .constant = value.value, values.value(of: parameter, 1) != value.text
+      else { return false }
+      return feature.state.contains { shown.known[StatePlace($0.name.text)] == value }
+    }
+    return isShared ? 1 : 0
   }
 
   /// The arguments of what is shown; for an enum feature, in the case whose action arrives.
@@ -43,7 +57,7 @@ extension Fixture {
     }
     let cases = child.edges[.enumCase]
     guard let first = cases.all.first else {
-      return ResolvedState(arguments: try arguments(of: child))
+      return ResolvedState(arguments: try arguments(of: child, number(for: edge)))
     }
     let start = cases[caseName] ?? first
     let held = context.graph.target(of: start)
@@ -55,10 +69,12 @@ extension Fixture {
     return ResolvedState(startCase: isDefault ? nil : start, arguments: arguments)
   }
 
-  private func arguments(of child: FeatureNode) throws(Untestable) -> [ResolvedArgument] {
+  private func arguments(
+    of child: FeatureNode, _ number: Int = 0
+  ) throws(Untestable) -> [ResolvedArgument] {
     var arguments: [ResolvedArgument] = []
     for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
-      let value = try sample(parameter, of: child)
+      let value = try sample(parameter, of: child, number)
       arguments.append(
         ResolvedArgument(
           label: parameter.name,

@@ -2,19 +2,19 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// Which steps are known to change the elements of collections.
+/// Which steps are known to change the elements of collections, and into what.
 extension Interpreter {
   /// Whether a step changes a collection for sure.
   ///
   /// - Parameter step: The step, with the values of the test.
   func changesElements(_ step: Operation) -> Bool {
-    guard case .change(.stored(let place), let change) = step.kind,
-      let elements = shown.known[StatePlace(place.property)], let count = elements.count
-    else { return false }
+    guard case .change(.stored(let place), let change) = step.kind else { return false }
     switch change {
     case .assign(let value):
       let element = place.tree.root
-      guard element.kind == .subscript, element.base?.kind == .name else { return false }
+      guard element.kind == .subscript, element.base?.kind == .name,
+        let elements = shown.known[StatePlace(place.property)], let count = elements.count
+      else { return false }
       if count == 0 { return value.isLiteral && Known(value) != .none }
       guard value.tree.root.kind == .nil, element.arguments.count == 1 else { return false }
       let finder = element.arguments[0]
@@ -22,74 +22,67 @@ extension Interpreter {
         ? contains(finder.value, among: elements, of: place.property)
         : hasKey(finder.value, in: elements)
     case .mutate(let statement):
-      guard let (method, arguments) = call(statement, on: place.property) else { return false }
-      return changes(elements, of: place.property, by: method, arguments)
+      guard let mutated = mutated(by: statement) else { return false }
+      return mutated.before.value.equals(mutated.after.value) == false
     case .show, .prompt, .dismiss, .pop, .select: return false
     }
   }
 
-  private func changes(
-    _ elements: Known, of property: String, by method: String, _ arguments: [SwiftArgument]
-  ) -> Bool {
-    guard case .array(let values) = elements.value else { return false }
-    switch (method, arguments.map(\.label)) {
-    case ("append", [nil]), ("insert", [nil, "at"]), ("insert", [nil]):
-      // Other collections don't add an element that they contain.
-      return values.isEmpty || context.index.state[property]?.isArray == true
-    case ("updateOrAppend", [nil]): return values.isEmpty
-    case ("remove", ["at"]), ("removeAll", []), ("removeFirst", []), ("removeLast", []),
-      ("popFirst", []), ("popLast", []):
-      return !values.isEmpty
-    case ("remove", ["id"]): return contains(arguments[0].value, among: elements, of: property)
-    case ("remove", [nil]):
-      let wanted = Known.Value(constants.literal(Expression(arguments[0].value)).tree.root)
-      return values.contains { $0.equals(wanted) == true }
-    case ("remove", ["atOffsets"]):
-      return !values.isEmpty && arguments[0].value.text == ElementPosition.firstOffsets
-    case ("move", ["fromOffsets", "toOffset"]):
-      return values.count == 2 && values[0].equals(values[1]) == false
-        && arguments.map(\.value.text) == [ElementPosition.firstOffsets, "2"]
-    case ("reverse", []): return values.count == 2 && values[0].equals(values[1]) == false
-    case ("swapAt", [nil, nil]):
-      return values.count == 2 && values[0].equals(values[1]) == false
-        && Set(arguments.map(\.value.text)) == ["0", "1"]
-    case ("sort", []):
-      return values.count == 2 && values[1].isLess(than: values[0])
-    default: return false
-    }
-  }
-
   /// The property that a step leaves as it is, because the elements that it would change are known to be
-  /// missing, with what the property contains.
+  /// missing, or those that it adds are known to be there, with what the property contains.
   func propertyWithoutElements(_ step: Operation) -> (name: String, value: Known)? {
     guard case .change(.stored(let place), let change) = step.kind,
       let value = shown.known[StatePlace(place.property)]
     else { return nil }
-    let isMissing: Bool
+    let isUnchanged: Bool
     switch change {
     case .assign(let new):
       let root = place.tree.root
       if root.kind == .subscript {
-        isMissing = value.count == 0 && new.tree.root.kind == .nil
+        isUnchanged = value.count == 0 && new.tree.root.kind == .nil
       } else {
-        isMissing =
+        isUnchanged =
           root.kind == .member
           && (value == .none || value.count == 0 && place.tree.contains(.subscript))
           && place.tree.contains(.optionalChain)
       }
     case .mutate(let statement):
       if value == .none {
-        return statement.changedPart?.isOptional == true ? (place.property, value) : nil
+        isUnchanged = statement.changedPart?.isOptional == true
+      } else {
+        let mutated = mutated(by: statement)
+        isUnchanged = mutated.map { $0.before.value.equals($0.after.value) == true } ?? false
       }
-      guard value.count == 0, let (method, _) = call(statement, on: place.property) else {
-        return nil
-      }
-      isMissing = [
-        "sort", "reverse", "shuffle", "remove", "removeAll", "removeValue", "popFirst", "popLast",
-      ].contains(method)
     case .show, .prompt, .dismiss, .pop, .select: return nil
     }
-    return isMissing ? (place.property, value) : nil
+    return isUnchanged ? (place.property, value) : nil
+  }
+
+  /// What a method changes a collection into, as far as that is known.
+  ///
+  /// - Parameter statement: The call, with the values of the test.
+  func mutated(by statement: Expression) -> (place: StatePlace, before: Known, after: Known)? {
+    let root = statement.tree.root
+    let call = root.discardedValue ?? root
+    guard call.kind == .call, let method = call.base, method.kind == .member,
+      let place = statement.changedPart, !place.isOptional, let before = known(.place(place), [:])
+    else { return nil }
+    var elements: [Known] = []
+    switch before.value {
+    case .array: elements = before.code.tree.root.children.map { Known(sample: $0.text) }
+    case .dictionary(count: 0): break
+    default: return nil
+    }
+    let collection = ChangedCollection(
+      elements: elements,
+      isArray: place.names.count == 1 && context.index.state[place.property]?.isArray == true,
+      pathOfID: context.pathOfID(in: place.names.joined(separator: ".")))
+    let arguments = call.arguments.map { argument in
+      (argument.label, constants.literal(Expression(argument.value)))
+    }
+    guard let changed = collection.elements(after: method.name, arguments) else { return nil }
+    let after = changed.isEmpty ? before.emptied : Known(elements: changed)
+    return (place, before, after)
   }
 
   /// Whether the element that a place belongs to is known to be there, as in `items[id: id]?.name`.
@@ -99,18 +92,6 @@ extension Interpreter {
       let elements = shown.known[StatePlace(base.name)]
     else { return false }
     return contains(element.arguments[0].value, among: elements, of: base.name)
-  }
-
-  /// The method of a property that a statement calls.
-  private func call(
-    _ statement: Expression, on property: String
-  ) -> (method: String, arguments: [SwiftArgument])? {
-    let root = statement.tree.root
-    let call = root.discardedValue ?? root
-    guard call.kind == .call, let method = call.base, method.kind == .member,
-      method.base.flatMap(StatePlace.init(reading:)) == StatePlace(property)
-    else { return nil }
-    return (method.name, call.arguments)
   }
 
   /// Whether a dictionary has a value for a key, as far as their spelling tells.

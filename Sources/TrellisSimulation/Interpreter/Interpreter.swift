@@ -383,6 +383,16 @@ struct Interpreter {
     }
     return answers[subject] ?? shown.known(subject, in: feature)
       ?? (isModel ? shown.knownBelowTop(subject, in: feature) : nil)
+      ?? memberOfSample(subject)
+  }
+
+  /// The member of a sample that the state contains.
+  private func memberOfSample(_ subject: Subject) -> Known? {
+    guard case .place(let place) = subject, place.names.count > 1, !place.isOptional,
+      let whole = shown.known[StatePlace(place.property)]
+    else { return nil }
+    let member = samples.member(place.names.dropFirst(), of: whole)
+    return member.isLiteral ? member : nil
   }
 
   /// What is known about an expression that a name, a place or a call stands for.

@@ -51,8 +51,8 @@ extension Interpreter {
     }
     // A part of the sample that the property contains.
     guard let whole = shown.known[StatePlace(place.property)], whole.isLiteral else { return nil }
-    let members = place.names.dropFirst().map { ".\($0)" }.joined()
-    return whole.text + members == value.text ? (place.property, whole) : nil
+    let part = samples.member(place.names.dropFirst(), of: whole)
+    return part.text == value.text ? (place.property, whole) : nil
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
@@ -113,7 +113,10 @@ extension Interpreter {
       case .stored, .shared, .flag, .tab: set(place, value)
       case .child, .presented, .path, .state: forget(place)
       }
-    case .mutate: forget(place)
+    case .mutate(let statement):
+      let mutated = mutated(by: statement)
+      forget(place)
+      if let mutated, mutated.after.isLiteral { shown.known[mutated.place] = mutated.after }
     case .show(let edge, _): show(edge.name.text, in: place)
     case .prompt(let prompt, _): show(prompt.name.text, in: place)
     case .dismiss:
@@ -171,7 +174,7 @@ extension Interpreter {
       return
     }
     shown.known.forget(place)
-    let known = Known(value)
+    let known = samples.known(value.tree.root)
     if place.names.count == 1 {
       let property = place.property
       if context.index.optionals.contains(property) {

@@ -147,7 +147,7 @@ extension Interpreter {
     if let error = try failure(of: call, played.effect) { return .failed(error) }
     let bare = constant.value.tree.root.withoutEffects.text
     let type = following.typeOfValue(constant.name, in: self)
-    var result = answers[.call(bare)]?.text ?? samples.declared[bare]
+    var result = answers[.call(bare)]?.text ?? samples.declared(bare)
     if result == nil, let type { result = try sample(of: type) }
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
@@ -224,7 +224,7 @@ extension Interpreter {
   /// The elements of a sequence in a test.
   private func elements(of loop: Statement.Loop) throws(Untestable) -> [String] {
     let call = loop.sequence.tree.root.withoutEffects.text
-    if let declared = samples.declared[call] { return [declared] }
+    if let declared = samples.declared[call] { return declared }
     guard let type = loop.element.flatMap({ loop.body.typeOfValue($0, in: self) }) else {
       throw Untestable(missing: call)
     }

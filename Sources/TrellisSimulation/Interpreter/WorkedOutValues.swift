@@ -3,15 +3,20 @@ import TrellisSwift
 
 /// What expressions of the spec come to in a test, so that the test says it instead of the expression.
 extension Interpreter {
-  /// A step with the values that it sets, passes on and shows. What it changes stays.
+  /// A step with the values that it sets, passes on and shows.
   func workedOut(_ step: Operation) -> Operation {
     switch step.kind {
     case .change(let place, let change):
       switch change {
       case .assign, .show, .prompt:
         Operation(
-          .change(place, change.replacingExpressions { workedOut($0) }), at: step.range)
-      case .mutate, .dismiss, .pop, .select: step
+          .change(
+            place.replacingExpressions(withMembersOfSamples),
+            change.replacingExpressions { workedOut($0) }), at: step.range)
+      case .mutate:
+        Operation(
+          .change(place, change.replacingExpressions(withMembersOfSamples)), at: step.range)
+      case .dismiss, .pop, .select: step
       }
     case .send(let action, let arguments):
       Operation(.send(action, arguments.replacingExpressions { workedOut($0) }), at: step.range)
@@ -30,7 +35,9 @@ extension Interpreter {
     // A place is shorter than a sample.
     let isPlace = StatePlace(reading: literal.tree.root).flatMap { known(.place($0), [:]) } != nil
     if value.isLiteral, value != .present, !isPlace || value.value.isSimple { return value.code }
-    guard let branch = branch(of: literal.tree.root) else { return withSimpleValues(expression) }
+    guard let branch = branch(of: literal.tree.root) else {
+      return withSimpleValues(withMembersOfSamples(expression))
+    }
     return workedOut(Expression(branch))
   }
 
@@ -81,6 +88,28 @@ extension Interpreter {
       let tested = TestedValue(text: value.text, type: type ?? "")
       return tested.isAmbiguous ? reference.text : value.text
     }
+  }
+
+  /// An expression with values in place of members of samples, and of sums: `"Pen"` for
+  /// `Item(name: "Pen").name`.
+  private func withMembersOfSamples(_ expression: Expression) -> Expression {
+    var end = 0
+    let parts = expression.tree.nodes.filter {
+      $0.kind == .binary || $0.kind == .member && $0.base?.kind == .call
+    }
+    let outerFirst = parts.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    let splices = outerFirst.compactMap { node in
+      let value = evaluated(node)
+      let argument = node.base?.argument(at: [node.name])?.text
+      guard let text = argument ?? (value.isLiteral ? value.text : nil),
+        node.range.lowerBound >= end
+      else { return nil as SwiftTree.Splice? }
+      end = node.range.upperBound
+      return SwiftTree.Splice(node.range, text)
+    }
+    return expression.replacing(splices, from: expression.source)
   }
 
   /// The value of a place in the state, if a test spells it as shortly as the place.

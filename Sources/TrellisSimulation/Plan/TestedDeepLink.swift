@@ -98,7 +98,7 @@ package struct TestedDeepLink {
 
   /// A value as it appears in a URL.
   private static func sample(_ type: String, _ number: Int, _ samples: SampleValues) -> String? {
-    if type == "String", samples.declared[type] == nil {
+    if type == "String", samples.declared(type) == nil {
       return "\"blob\(number == 0 ? "" : "-\(number + 1)")\""
     }
     return samples.value(of: type, number)

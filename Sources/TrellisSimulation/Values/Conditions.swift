@@ -4,8 +4,8 @@ import TrellisSwift
 
 /// Evaluates conditions with known values, and finds the values that they require.
 ///
-/// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, computed
-/// properties, and `!`, `&&`, `||`, `??` and `?:`.
+/// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, multiples,
+/// computed properties, members of samples, and `!`, `&&`, `||`, `??` and `?:`.
 struct Conditions {
   let context: TestedFeature
   let samples: SampleValues
@@ -46,11 +46,11 @@ struct Conditions {
         holds(parts[0], known).map { value(parts[$0 ? 1 : 2], known) }
       case .cast where node.word == "as" && !parts.isEmpty: value(parts[0], known)
       case .member: member(node, known)
-      case .call: contains(node, known)
+      case .call: contains(node, known) ?? isMultiple(node, known)
       case .forced, .optionalChain: node.base.flatMap { value($0, known).unwrapped }
       default: nil
       }
-    return result ?? Known(node)
+    return result ?? samples.known(node)
   }
 
   private func result(
@@ -104,21 +104,29 @@ struct Conditions {
     return overflows ? nil : result
   }
 
-  /// `isEmpty`, `count`, `first` and `last` of a literal.
+  /// A member of a sample, or `isEmpty`, `count`, `first` and `last` of a literal.
   private func member(_ node: SwiftNode, _ known: Lookup) -> Known? {
-    guard ["count", "isEmpty", "first", "last"].contains(node.name), let base = node.base else {
-      return nil
-    }
+    guard let base = node.base else { return nil }
     let whole = value(base, known)
+    if let value = samples.member(node.name, of: whole) { return value }
     switch node.name {
     case "count": return whole.count.map { Known($0) }
     case "isEmpty": return whole.count.map { Known($0 == 0) }
-    default:
+    case "first", "last":
       guard case .array = whole.value, whole.isLiteral else { return nil }
       let elements = whole.code.tree.root.children
       let end = node.name == "first" ? elements.first : elements.last
       return end.map { Known(sample: $0.text) } ?? Known.none
+    default: return Known(unknown: "\(whole.text).\(node.name)")
     }
+  }
+
+  /// Whether a number is a multiple of another, as in `state.seconds.isMultiple(of: 60)`.
+  private func isMultiple(_ call: SwiftNode, _ known: Lookup) -> Known? {
+    guard let (number, divisor) = call.multiple, let value = value(number, known).integer,
+      let other = self.value(divisor, known).integer
+    else { return nil }
+    return Known(value.isMultiple(of: other))
   }
 
   /// Whether a collection contains an element, as in `state.selection.contains(id)`.
@@ -179,6 +187,14 @@ struct Conditions {
 }
 
 extension SwiftNode {
+  /// The number and what it is divided by, if it asks whether the number is a multiple of the other.
+  var multiple: (number: SwiftNode, divisor: SwiftNode)? {
+    guard kind == .call, let method = base, method.kind == .member, method.name == "isMultiple",
+      let number = method.base, arguments.map(\.label) == ["of"]
+    else { return nil }
+    return (number, arguments[0].value)
+  }
+
   /// The collection and the element, if it asks whether the collection contains the element.
   var containment: (collection: SwiftNode, element: SwiftNode)? {
     guard kind == .call, let method = base, method.kind == .member, method.name == "contains",

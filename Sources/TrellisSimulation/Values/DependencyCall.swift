@@ -52,7 +52,7 @@ struct DependencyCall {
     guard let call = SwiftTree(code: text).root.discardedValue?.withoutEffects.text else {
       return nil
     }
-    guard let value = samples.declared[call] else { throw Untestable(missing: call) }
+    guard let value = samples.declared(call) else { throw Untestable(missing: call) }
     return value
   }
 

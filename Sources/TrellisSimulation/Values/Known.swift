@@ -54,6 +54,11 @@ struct Known: Hashable {
     self.init(Expression(code))
   }
 
+  /// Code whose value isn't known.
+  init(unknown code: String) {
+    self.init(.unknown, code)
+  }
+
   /// A sample, which is the same each time it is created.
   init(sample code: String) {
     self.init(Value(SwiftTree(code: code).root, isSample: true), code)
@@ -72,6 +77,15 @@ struct Known: Hashable {
   /// Its Swift, with its parts.
   var code: Expression { Expression(text) }
 
+  /// An array of values.
+  init(elements: [Known]) {
+    self.init(
+      .array(elements.map(\.value)), "[\(elements.map(\.text).joined(separator: ", "))]")
+  }
+
+  /// The collection without its elements.
+  var emptied: Known { Known(code.tree.root.kind == .dictionary ? "[:]" : "[]") }
+
   /// Whether it is known as a whole: a literal, or made of literals.
   var isLiteral: Bool { value.isKnown }
 
@@ -87,7 +101,7 @@ struct Known: Hashable {
     case (.string(let first), .string(let second)): return Known("\"\(first)\(second)\"")
     case (.array, .array) where isLiteral && other.isLiteral:
       let elements = [self, other].flatMap(\.code.tree.root.children)
-      return Known(sample: "[\(elements.map(\.text).joined(separator: ", "))]")
+      return Known(elements: elements.map { Known(sample: $0.text) })
     default: return nil
     }
   }
@@ -138,6 +152,7 @@ extension Known.Value {
       self = isKnown ? .dictionary(count: node.children.count / 2) : .unknown
     case .member where node.base == nil:
       self = node.name == "some" ? .present : .enumCase(node.name, [])
+    case .member where isSample && node.namesType: self = .constant(node.text)
     case .call where node.makesOptional && node.arguments.count == 1:
       self = Self(node.arguments[0].value, isSample: isSample)
     case .call:

@@ -10,7 +10,26 @@ extension Conditions {
     if let required = requirements(node, outcome) { return required }
     // A new state may fulfil what can't be chosen.
     let start = samples.newState
-    return holds(node) { start.known($0, in: context.feature) } == outcome ? [:] : nil
+    let holds = holds(node) { start.known($0, in: context.feature) }
+    return holds == outcome ? [:] : sample(condition, outcome)
+  }
+
+  /// The sample of a property, or of a value of the payload, that gives a condition an outcome.
+  private func sample(_ condition: Expression, _ outcome: Bool) -> ChosenValues? {
+    let start = samples.newState
+    let properties = condition.stateReferences.compactMap { $0.member.map { Subject.property($0.name) } }
+    let names = payload.keys.filter(condition.mentions).sorted().map(Subject.name)
+    for subject in properties + names {
+      guard let type = type(of: subject) else { continue }
+      for sample in samples.declared[type] ?? [] {
+        let value = Known(sample: sample)
+        let result = holds(condition) {
+          $0 == subject ? value : start.known($0, in: context.feature)
+        }
+        if result == outcome { return [subject: value] }
+      }
+    }
+    return nil
   }
 
   /// All values that give a condition an outcome, from the best: `first || second` holds with either.
@@ -43,7 +62,8 @@ extension Conditions {
       return requirements(parts[0], node.word, parts[1], outcome)
     case .conditional: return nil
     case .member where node.name == "isEmpty": return node.base.flatMap { emptiness($0, outcome) }
-    case .call: if let required = containment(node, outcome) { return required }
+    case .call:
+      if let required = containment(node, outcome) ?? multiple(node, outcome) { return required }
     default: break
     }
     guard let subject = Subject(node) else { return nil }
@@ -70,7 +90,7 @@ extension Conditions {
       let isEqual = (sign == "==") == outcome
       return isFixed(left) && !isFixed(right)
         ? equality(right, Known(left), isEqual)
-        : equality(left, Known(right), isEqual)
+        : equality(left, starting(right), isEqual)
     case "<", "<=", ">", ">=":
       if isFixed(left), !isFixed(right) {
         return order(right, Self.mirrored[sign] ?? sign, left, outcome)
@@ -100,6 +120,20 @@ extension Conditions {
       || node.kind == .typeName && ["Array", "Set"].contains(node.name)
   }
 
+  /// A number that is a multiple of another one.
+  private func multiple(_ call: SwiftNode, _ outcome: Bool) -> ChosenValues? {
+    guard let (number, divisor) = call.multiple, let divisor = starting(divisor).integer,
+      outcome || abs(divisor) > 1
+    else { return nil }
+    return assignment(number, outcome ? divisor : 1)
+  }
+
+  /// The value that an expression has in a new state.
+  private func starting(_ node: SwiftNode) -> Known {
+    let start = samples.newState
+    return value(node) { start.known($0, in: context.feature) }
+  }
+
   private static let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
 
   private func isFixed(_ node: SwiftNode) -> Bool {
@@ -121,7 +155,8 @@ extension Conditions {
     let type = type(of: subject)
     if value == .none, isEqual, type.map(SwiftType.isOptional) != true { return nil }
     if isEqual { return [subject: value] }
-    if let sample = samples.declared[subject.text].map(Known.init(sample:)), sample != value {
+    if let sample = samples.declared[subject.text]?.lazy.map(Known.init(sample:)).first(where: { $0 != value })
+    {
       return [subject: sample]
     }
     guard let type else { return nil }
@@ -136,7 +171,7 @@ extension Conditions {
     _ left: SwiftNode, _ sign: String, _ right: SwiftNode, _ outcome: Bool
   ) -> ChosenValues? {
     let isGreater = [">", ">="].contains(sign) == outcome
-    guard let edge = Known.Value(right).integer else {
+    guard let edge = starting(right).integer else {
       guard let subject = Subject(left), isNumber(subject) else { return nil }
       return [subject: Known(isGreater ? 42 : 0)]
     }

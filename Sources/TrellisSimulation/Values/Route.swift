@@ -195,9 +195,35 @@ struct Route {
     _ condition: Expression, _ outcome: Bool, _ clause: String?, _ conditions: Conditions
   ) -> Route? {
     let condition = Substitution.replacing(condition, names)
-    return adding(conditions.alternatives(condition, outcome), clause, conditions) { chosen in
+    var required = conditions.alternatives(condition, outcome)
+    // What the steps before it make of the state can't be chosen, but may come out right.
+    if required.isEmpty && readsChanges(condition) || overwrites(required) { required = [[:]] }
+    return adding(required, clause, conditions) { chosen in
       conditions.holds(condition) { chosen[$0] }.map { $0 == outcome }
     }
+  }
+
+  /// Whether an expression reads what operations on the route have changed.
+  private func readsChanges(_ expression: Expression) -> Bool {
+    let read = expression.propertiesRead
+    return blocks.flatMap(\.operations).contains { operation in
+      !read.isDisjoint(with: operation.kind.changedProperties)
+        || operation.kind.target.map(read.contains) == true
+    }
+  }
+
+  /// Whether operations on the route set all properties that values are required for to something else.
+  private func overwrites(_ required: [ChosenValues]) -> Bool {
+    let assigned = blocks.filter { $0.condition == nil }.flatMap(\.operations).compactMap {
+      operation -> String? in
+      guard case .change(.stored(let place), .assign(let value)) = operation.kind,
+        !value.propertiesRead.contains(place.text)
+      else { return nil }
+      return place.text
+    }
+    let subjects = required.flatMap(\.keys)
+    return !subjects.isEmpty
+      && subjects.allSatisfy { $0.property.map(assigned.contains) ?? false }
   }
 
   /// The route with more values; `nil` if all of them contradict those that it has.

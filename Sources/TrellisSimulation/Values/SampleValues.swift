@@ -4,8 +4,8 @@ import TrellisSwift
 
 /// Values of types, spelled in Swift, for the payloads and states of tests.
 package struct SampleValues {
-  /// The values that specs and the configuration provide, by type.
-  let declared: [String: String]
+  /// The values that specs and the configuration provide, by type, by call, and by member of a sample.
+  let declared: [String: [String]]
   let context: TestedFeature
   /// The features whose states are being created.
   private var outer: [FeatureID] = []
@@ -16,6 +16,7 @@ package struct SampleValues {
   /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
+    var declaredValues: Set<String>?
     var definitions: [String: SwiftTree?] = [:]
     var runners: [String: [ResolvedReaction]]?
     var states: [StateKey: String?] = [:]
@@ -92,6 +93,47 @@ package struct SampleValues {
     return try payload.get()
   }
 
+  /// A value that specs or the configuration provide.
+  ///
+  /// - Parameters:
+  ///   - key: A type, a call, or a member of a sample.
+  ///   - number: The index of one of several values, from 0. After the last comes the first.
+  func declared(_ key: String, _ number: Int = 0) -> String? {
+    declared[key].map { $0[number % $0.count] }
+  }
+
+  /// The value of code. A sample that is created without arguments is the same each time, too.
+  func known(_ node: SwiftNode) -> Known {
+    let value = Known(node)
+    return value.value == .unknown && isDeclared(node.text) ? Known(sample: value.text) : value
+  }
+
+  /// Whether specs or the configuration provide a value.
+  private func isDeclared(_ value: String) -> Bool {
+    let values = memory.declaredValues ?? Set(declared.values.joined())
+    memory.declaredValues = values
+    return values.contains(value)
+  }
+
+  /// What specs say about a member of a sample, or what the sample is created with; `nil` if that
+  /// isn't known.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - sample: The sample, or a member of one.
+  func member(_ name: String, of sample: Known) -> Known? {
+    if let value = declared("\(sample.text).\(name)") { return Known(sample: value) }
+    guard case .constant = sample.value else { return nil }
+    return sample.code.tree.root.argument(at: [name]).map { Known(sample: $0.text) }
+  }
+
+  /// What members of a sample lead to.
+  func member(_ names: some Sequence<String>, of sample: Known) -> Known {
+    names.reduce(sample) { whole, name in
+      member(name, of: whole) ?? Known(unknown: "\(whole.text).\(name)")
+    }
+  }
+
   /// A value of a type; `nil` if none is known.
   ///
   /// - Parameters:
@@ -99,12 +141,12 @@ package struct SampleValues {
   ///   - number: The index of one of several values, from 0. Types with a single value always have
   ///     the same.
   package func value(of type: String, _ number: Int = 0) -> String? {
-    declared[type] ?? Self.standard(type, number)
+    declared(type, number) ?? Self.standard(type, number)
       ?? value(of: SwiftTree(code: type, as: .type).root, number)
   }
 
   private func value(of type: SwiftNode, _ number: Int) -> String? {
-    if let value = declared[type.text] ?? Self.standard(type.text, number) { return value }
+    if let value = declared(type.text, number) ?? Self.standard(type.text, number) { return value }
     if let function = type.functionType { return closure(function, number) }
     let parts = type.children
     switch type.kind {
@@ -119,7 +161,7 @@ package struct SampleValues {
   /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
   package func value(of parameter: StateParameter, _ number: Int = 0) -> String? {
     guard let child = parameter.child else { return value(of: parameter.type, number) }
-    return declared[parameter.type] ?? state(of: child.target, number)
+    return declared(parameter.type, number) ?? state(of: child.target, number)
   }
 
   /// The values of a feature's own types.
@@ -197,8 +239,11 @@ package struct SampleValues {
   /// - Parameters:
   ///   - target: The feature.
   ///   - number: The index of one of several values, from 0.
-  package func state(of target: Edge.Target, _ number: Int = 0) -> String? {
-    if !outer.isEmpty { return madeState(of: target, number) }
+  ///   - given: The arguments that are known, by label.
+  package func state(
+    of target: Edge.Target, _ number: Int = 0, given: [String: String] = [:]
+  ) -> String? {
+    if !outer.isEmpty || !given.isEmpty { return madeState(of: target, number, given) }
     let key = StateKey(target: target, number: number)
     if let state = memory.states[key] { return state }
     let state = madeState(of: target, number)
@@ -206,7 +251,9 @@ package struct SampleValues {
     return state
   }
 
-  private func madeState(of target: Edge.Target, _ number: Int) -> String? {
+  private func madeState(
+    of target: Edge.Target, _ number: Int, _ given: [String: String] = [:]
+  ) -> String? {
     guard case .feature(let id) = target else {
       return context.graph.name(of: target).map { "\($0).State()" }
     }
@@ -223,7 +270,9 @@ package struct SampleValues {
     for parameter in context.graph.stateParameters(of: node) {
       let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
       guard parameter.isRequired || isRandom else { continue }
-      guard let sample = inner.value(of: parameter, number) else { return nil }
+      guard let sample = given[parameter.name] ?? inner.value(of: parameter, number) else {
+        return nil
+      }
       let value = parameter.isShared ? "Shared(value: \(sample))" : sample
       arguments.append("\(SwiftIdentifier.label(parameter.name)): \(value)")
     }
@@ -281,7 +330,7 @@ package struct SampleValues {
 
   /// A value whose text differs from another's, if there is one.
   func value(of type: String, differentFrom other: String?) -> String? {
-    (0..<3).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
+    (0..<max(declared[type]?.count ?? 0, 3)).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
   }
 
   private static func standard(_ type: String, _ number: Int) -> String? {

@@ -116,7 +116,10 @@ struct TestedConditions {
     let tested = tested.filter { condition in route.blocks.contains { $0.condition == condition } }
     let before = ways.count
     func add(_ chosen: ChosenValues, _ condition: Expression?) {
-      if ways.contains(where: { $0.chosen == chosen }) { return }
+      let isThere = ways.contains {
+        $0.chosen == chosen && $0.route.outcomes == route.outcomes
+      }
+      if isThere { return }
       let holding = tested.filter { other in
         conditions.holds(other) { chosen[$0] } ?? (other == condition)
       }
@@ -165,9 +168,9 @@ struct TestedConditions {
     }
     read.formIntersection(
       reaction.operations.flatMap { $0.kind.changedProperties })
+    read.formUnion(sources(of: read))
     if let property { read.insert(property) }
-    let numbers = expressions.flatMap(\.tree.nodes).filter { $0.kind == .number }
-    let edges = Set(numbers.compactMap { Int($0.text) } + [0])
+    let edges = conditions.edges(in: expressions)
     var starts: [ChosenValues] = [way.chosen]
     for name in read.sorted() {
       guard let property = index.state[name], !property.isConstant else { continue }
@@ -183,6 +186,22 @@ struct TestedConditions {
       if starts.count > Self.mostStarts { break }
     }
     return Array(starts.dropFirst().prefix(Self.mostStarts))
+  }
+
+  /// The properties that the reaction sets others to.
+  ///
+  /// - Parameter properties: The properties that it sets.
+  private func sources(of properties: Set<String>) -> Set<String> {
+    var sources: Set<String> = []
+    for operation in reaction.operations {
+      guard case .change(.stored(let place), .assign(let value)) = operation.kind,
+        properties.contains(place.text)
+      else { continue }
+      for member in value.stateReferences.compactMap(\.member) {
+        sources.formUnion(conditions.context.index.readings(of: member.name))
+      }
+    }
+    return sources
   }
 
   /// A decision with the outcomes that tests should establish.
@@ -295,6 +314,21 @@ extension Operation {
   }
 }
 
+extension Conditions {
+  /// The numbers that expressions compare others with: literals, and members of samples.
+  fileprivate func edges(in expressions: [Expression]) -> Set<Int> {
+    let start = samples.newState
+    let nodes = expressions.flatMap { expression in
+      let definitions = expression.stateReferences.compactMap { definition(of: $0.node) }
+      return expression.tree.nodes + definitions.flatMap(\.nodes)
+    }
+    let numbers = nodes.filter { [.number, .member].contains($0.kind) }.compactMap { node in
+      value(node) { start.known($0, in: context.feature) }.integer
+    }
+    return Set(numbers + [0])
+  }
+}
+
 extension SampleValues {
   /// Values of a type that conditions can tell apart.
   ///
@@ -311,7 +345,8 @@ extension SampleValues {
       let empty =
         SwiftType.isOptional(type)
         ? ["nil"] : type == "String" ? ["\"\""] : SwiftType.isBracketed(type) ? ["[]"] : []
-      return (empty + (0..<2).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
+      let count = max(declared[type]?.count ?? 0, 2)
+      return (empty + (0..<count).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
     }
   }
 }

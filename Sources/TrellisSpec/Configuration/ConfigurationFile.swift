@@ -21,7 +21,7 @@ package struct ConfigurationFile: Sendable {
   /// `swift`: the settings of the compiler, each with the modules that have it.
   package var swift: [SwiftKey: ModuleChoice] = [:]
   /// `samples`: expressions by type.
-  package var samples: [String: SourceText] = [:]
+  package var samples: [String: [SourceText]] = [:]
   /// `header`: lines.
   package var header: [String] = []
   /// `templates`: a folder.

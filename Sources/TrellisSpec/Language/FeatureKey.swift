@@ -208,8 +208,10 @@ extension KeyMeaning {
 
   /// `samples` of a spec and of the configuration.
   static let samples = KeyMeaning(
-    "Values for tests, by type or by call of a dependency.",
-    .names(NamesForm(names: .samples, value: .expression(.sample))),
+    "Values for tests, by type, by call of a dependency, or by member of a sample.",
+    .names(
+      NamesForm(
+        names: .samples, value: .anyOf([.expression(.sample), .list(.expression(.sample))]))),
     example: ["Item": "Item(id: 1)"])
 }
 

@@ -70,7 +70,7 @@ package struct Feature: Sendable {
   /// `modifiers` of the whole body.
   package internal(set) var bodyModifiers: [SourceText] = []
   /// `samples`: expressions for tests, by type.
-  package internal(set) var samples: [String: SourceText] = [:]
+  package internal(set) var samples: [String: [SourceText]] = [:]
   /// The types and calls in `samples`, in order.
   package internal(set) var sampleKeys: [SourceText] = []
   /// `files`: where they are, if not where the configuration puts them.

@@ -58,7 +58,7 @@ extension Feature {
   /// The feature with other values for tests.
   ///
   /// - Parameter samples: The expressions, by type.
-  package func replacingSamples(_ samples: [String: SourceText]) -> Feature {
+  package func replacingSamples(_ samples: [String: [SourceText]]) -> Feature {
     changed { $0.samples = samples }
   }
 

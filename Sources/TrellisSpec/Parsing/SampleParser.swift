@@ -1,18 +1,50 @@
+import TrellisSwift
+
 extension SpecParser {
   /// Parses `samples`: expressions by type, or by call of a dependency.
-  mutating func parseSamples(_ node: YAMLNode) -> (keys: [SourceText], values: [String: SourceText])
-  {
+  mutating func parseSamples(
+    _ node: YAMLNode
+  ) -> (keys: [SourceText], values: [String: [SourceText]]) {
     var keys: [SourceText] = []
-    var result: [String: SourceText] = [:]
+    var result: [String: [SourceText]] = [:]
     for entry in entries(node, of: "samples", form: "'Item: Item(name: \"Pen\")'") {
-      let isCall = entry.name.text.contains(".") && entry.name.text.hasSuffix(")")
-      guard let key = isCall ? checkedExpression(entry.name) : checkedType(entry.name),
-        let value = text(entry.value, of: "the sample of '\(key.text)'")
-          .flatMap({ checkedExpression($0) })
-      else { continue }
+      let isType = !SwiftTree(code: entry.name.text).root.callsMember
+      guard let key = isType ? checkedType(entry.name) : checkedExpression(entry.name) else {
+        continue
+      }
+      let takesList = isType && !SwiftTree(code: key.text, as: .type).root.isCollection
+      let items = takesList ? entry.value.items ?? [] : []
+      let values = (items.isEmpty ? [entry.value] : items).compactMap {
+        text($0, of: "the sample of '\(key.text)'").flatMap { checkedExpression($0) }
+      }
+      if values.isEmpty { continue }
       keys.append(key)
-      result[key.text] = value
+      result[key.text] = values
     }
     return (keys, result)
   }
+}
+
+extension SwiftNode {
+  /// Whether it calls a member, as in `client.status()`, or reads one of what such a call returns, as
+  /// in `Item.pen().name`.
+  fileprivate var callsMember: Bool {
+    sequence(first: self, next: \.base).contains { node in
+      node.kind == .call && (node.base?.kind == .member || node.index != index)
+    }
+  }
+
+  /// Whether it is a type whose values are written in brackets.
+  fileprivate var isCollection: Bool {
+    switch kind {
+    case .arrayType, .dictionaryType: true
+    case .optionalType: children.first?.typeInParentheses.isCollection ?? false
+    default: Self.collections.contains(name)
+    }
+  }
+
+  private static let collections: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Data", "Dictionary", "IdentifiedArray",
+    "IdentifiedArrayOf", "IndexPath", "IndexSet", "OrderedDictionary", "OrderedSet", "Set",
+  ]
 }

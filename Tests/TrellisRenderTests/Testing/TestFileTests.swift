@@ -117,7 +117,7 @@ import TrellisSpec
 
   @Test func samplesOfTheConfiguration() throws {
     var options = RenderOptions()
-    options.samples = ["Item": "Item(id: 7)", "Name": ".first"]
+    options.samples = ["Item": ["Item(id: 7)"], "Name": [".first"]]
     let text = try text(spec, options)
     #expect(text.hasPrefix("import ComposableArchitecture\n"))
     #expect(text.contains(".send(.renamed(.first))"))
@@ -130,7 +130,7 @@ import TrellisSpec
     #expect(try text(spec + other).contains(".send(.renamed(Name(5)))"))
     #expect(try text(spec + other).contains("A.State(item: Item(id: 1))"))
     var options = RenderOptions()
-    options.samples = ["Name": "Name(7)"]
+    options.samples = ["Name": ["Name(7)"]]
     #expect(try text(spec + other, options).contains(".send(.renamed(Name(7)))"))
   }
 

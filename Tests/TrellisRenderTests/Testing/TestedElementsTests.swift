@@ -331,7 +331,7 @@ import Testing
         }
 
         await store.send(.tapped) {
-        $0.item = Editor.State(item: Item()).item
+        $0.item = Item()
         $0.destination = nil
         """,
         """
@@ -380,8 +380,9 @@ import Testing
         state: {item: Item}
         """,
       contains: """
-        var expected = store.state
-        expected.item = Editor.State(item: Item()).item
+        await store.send(.tapped) {
+        $0.item = Item()
+        }
         """)
   }
 }

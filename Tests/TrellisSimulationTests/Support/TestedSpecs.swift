@@ -10,7 +10,8 @@ func tested(_ spec: String) throws -> TestedFeature {
   let graph = try graph(spec)
   let resolved = try #require(graph.features.first)
   return TestedFeature(
-    resolved: resolved, graph: graph, sampleValues: resolved.feature.samples.mapValues(\.text),
+    resolved: resolved, graph: graph,
+    sampleValues: resolved.feature.samples.mapValues { $0.map(\.text) },
     declaredName: resolved.feature.name.text, isLinked: false, isCaseReducer: false, model: nil,
     takenNames: TakenNames(
       functions: ["run"], constants: ["store"], beginnings: ["expected"], endings: ["Count"]),

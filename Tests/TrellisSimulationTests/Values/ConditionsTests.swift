@@ -18,6 +18,13 @@ import TrellisSpec
         text: String = ""
         rows: "[Int] = []"
         items: "[Item] = []"
+        thing: Item
+      samples:
+        Item:
+          - Item.pen()
+          - 'Item(id: 2, name: "", tags: [])'
+        Item.pen().tags.count: 3
+        Item.pen().size: 60
       """)
     return Conditions(context: context, samples: SampleValues(context))
   }
@@ -43,7 +50,8 @@ import TrellisSpec
     "state.rows.first == nil", "state.item != nil", "state.none == nil",
     "state.kind == .small", "state.kind != .large", "state.text.count > 2", "state.count + 1 == 4",
     "state.count - 1 < 3", "state.count * 2 == 6", "state.isOn && (state.isOff ? false : true)",
-    "(state.none ?? 7) > 6", "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
+    "(state.none ?? 7) > 6", "state.count.isMultiple(of: 3)", "Item.pen().size == 60",
+    "Item.pen().tags.count == 3", #"Item(id: 2, name: "", tags: []).name.isEmpty"#, "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
   ])
   func holds(condition: String) throws {
     #expect(try conditions().holds(Expression(condition)) { lookUp($0) } == true)
@@ -72,7 +80,7 @@ import TrellisSpec
       (#"state.text == "a && (b""#, ["state.text": #""a && (b""#], ["state.text": #""Blob""#]),
       ("state.text.isEmpty", ["state.text": #""""#], ["state.text": #""Blob""#]),
       ("state.rows.isEmpty", ["state.rows": "[]"], ["state.rows": "[42]"]),
-      ("!state.items.isEmpty", nil, ["state.items": "[]"]),
+      ("!state.items.isEmpty", ["state.items": "[Item.pen()]"], ["state.items": "[]"]),
       (
         "state.isOn && state.count == 7", ["state.isOn": "true", "state.count": "7"],
         ["state.isOn": "false"]
@@ -89,6 +97,21 @@ import TrellisSpec
       ("3 < state.count", ["state.count": "4"], ["state.count": "3"]),
       ("state.text.count == 6", ["state.text": #""BlobBl""#], ["state.text": #""BlobB""#]),
       ("state.rows.count > 0", ["state.rows": "[42]"], ["state.rows": "[]"]),
+      ("state.count > state.thing.size", ["state.count": "61"], ["state.count": "60"]),
+      (
+        "state.thing.tags.count == state.count",
+        ["state.thing": #"Item(id: 2, name: "", tags: [])"#], [:]
+      ),
+      ("state.count == state.thing.tags.count", ["state.count": "3"], ["state.count": "42"]),
+      (
+        "state.count.isMultiple(of: state.thing.size)", ["state.count": "60"], ["state.count": "1"]
+      ),
+      ("(state.count + 1).isMultiple(of: 5)", ["state.count": "4"], ["state.count": "0"]),
+      ("state.count.isMultiple(of: 1)", ["state.count": "1"], nil),
+      ("state.thing.size == 60", [:], nil),
+      (
+        "state.thing.name.isEmpty", ["state.thing": #"Item(id: 2, name: "", tags: [])"#], nil
+      ),
       ("nil == state.text && state.isOn", nil, ["state.text": #""Blob""#]),
       ("client.isReady() == true", ["client.isReady()": "true"], nil),
       ("state.rows.contains(7)", ["state.rows": "[7]"], ["state.rows": "[]"]),

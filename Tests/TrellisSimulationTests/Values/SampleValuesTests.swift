@@ -65,6 +65,35 @@ import TrellisSpec
     #expect(samples.value(of: "Name?") == "nil")
   }
 
+  @Test func severalValuesOfAType() throws {
+    let samples = try samples(
+      """
+      feature: A
+      samples:
+        Item: ['Item(id: 1)', 'Item(id: 2)', 'Item(id: 3)']
+      """)
+    let numbers = 0..<4
+    #expect(
+      numbers.map { samples.value(of: "Item", $0) }
+        == ["Item(id: 1)", "Item(id: 2)", "Item(id: 3)", "Item(id: 1)"])
+    #expect(samples.value(of: "[Item?]", 1) == "[Item(id: 2)]")
+    #expect(samples.value(of: "Item", differentFrom: "Item(id: 1)") == "Item(id: 2)")
+  }
+
+  @Test func membersOfSamples() throws {
+    let samples = try samples(
+      """
+      feature: A
+      samples:
+        Item: 'Item(id: 1, name: "Pen")'
+        Item.cup().tags.count: 2
+      """)
+    let pen = Known(sample: #"Item(id: 1, name: "Pen")"#)
+    #expect(samples.member("name", of: pen)?.text == #""Pen""#)
+    #expect(samples.member("tags", of: pen) == nil)
+    #expect(samples.member("count", of: Known(unknown: "Item.cup().tags"))?.integer == 2)
+  }
+
   @Test func anotherValue() throws {
     let samples = try samples("feature: A\nsamples: {Item: Item()}")
     #expect(samples.value(of: "Int", differentFrom: "42") == "43")

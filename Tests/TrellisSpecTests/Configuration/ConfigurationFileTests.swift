@@ -47,7 +47,7 @@ import TrellisYAML
     #expect(configuration.suffixes == ["Feature", "Reducer"])
     #expect(configuration.module?.text == "Features")
     #expect(configuration.testing?.text == "xctest")
-    #expect(configuration.samples.mapValues(\.text) == ["Item": "Item()"])
+    #expect(configuration.samples.mapValues { $0.map(\.text) } == ["Item": ["Item()"]])
     #expect(configuration.header == ["One", "Two"])
     #expect(configuration.templates?.text == "Templates")
     #expect(

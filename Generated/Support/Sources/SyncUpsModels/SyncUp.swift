@@ -33,6 +33,11 @@ public struct SyncUp: Hashable, Identifiable, Sendable {
     )
   }
 
+  /// A meeting of one person without a name.
+  public static func solo() -> Self {
+    Self(id: UUID(50), attendees: [Attendee(id: UUID(51))], title: "Standup")
+  }
+
   public var secondsPerAttendee: Int {
     minutes * 60 / max(attendees.count, 1)
   }

@@ -12,8 +12,8 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.solo())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
   }
 
@@ -33,7 +33,7 @@ final class AppFeatureTests: XCTestCase {
             .delegate(
               .meetingTapped(
                 Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-                SyncUp.mock()
+                SyncUp.solo()
               )
             )
           )
@@ -42,7 +42,7 @@ final class AppFeatureTests: XCTestCase {
     ) {
       $0.path[id: 2] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
+        syncUp: SyncUp.solo()
       )
     }
   }
@@ -56,9 +56,9 @@ final class AppFeatureTests: XCTestCase {
     }
 
     await store.send(
-      .path(.element(id: 1, action: .detail(.delegate(.startMeeting(SyncUp.mock())))))
+      .path(.element(id: 1, action: .detail(.delegate(.startMeeting(SyncUp.solo())))))
     ) {
-      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
     }
   }
 
@@ -71,10 +71,10 @@ final class AppFeatureTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    expected.syncUpsList.syncUps[id: SyncUp.solo().id] = SyncUp.solo()
     await store.withExhaustivity(.off) {
       _ = await store.send(
-        .path(.element(id: 1, action: .detail(.delegate(.syncUpUpdated(SyncUp.mock())))))
+        .path(.element(id: 1, action: .detail(.delegate(.syncUpUpdated(SyncUp.solo())))))
       )
     }
     XCTAssertEqual(store.state, expected)
@@ -106,12 +106,12 @@ final class AppFeatureTests: XCTestCase {
 
     var expected = store.state
     if case .detail(var detail)? = expected.path[id: 2] {
-      detail.syncUp = SyncUp.mock()
+      detail.syncUp = SyncUp.solo()
       expected.path[id: 2] = .detail(detail)
     }
-    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    expected.syncUpsList.syncUps[id: SyncUp.solo().id] = SyncUp.solo()
     await store.withExhaustivity(.off) {
-      _ = await store.send(.path(.element(id: 1, action: .record(.delegate(.save(SyncUp.mock()))))))
+      _ = await store.send(.path(.element(id: 1, action: .record(.delegate(.save(SyncUp.solo()))))))
     }
     XCTAssertEqual(store.state, expected)
   }
@@ -123,7 +123,7 @@ final class AppFeatureTests: XCTestCase {
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(.syncUpsList(.syncUpTapped(SyncUp.mock())))
+    await store.send(.syncUpsList(.syncUpTapped(SyncUp.solo())))
     await store.receive(/AppFeature.Action.syncUpsList)
   }
 
@@ -132,8 +132,8 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.solo())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
     await store.send(
       .path(
@@ -143,7 +143,7 @@ final class AppFeatureTests: XCTestCase {
             .delegate(
               .meetingTapped(
                 Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-                SyncUp.mock()
+                SyncUp.solo()
               )
             )
           )
@@ -152,7 +152,7 @@ final class AppFeatureTests: XCTestCase {
     ) {
       $0.path[id: 1] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
+        syncUp: SyncUp.solo()
       )
     }
     await store.send(.path(.popFrom(id: 1))) {
@@ -165,13 +165,13 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.solo())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
     await store.send(
-      .path(.element(id: 0, action: .detail(.delegate(.startMeeting(SyncUp.mock())))))
+      .path(.element(id: 0, action: .detail(.delegate(.startMeeting(SyncUp.solo())))))
     ) {
-      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
     }
     await store.send(.path(.popFrom(id: 1))) {
       $0.path.pop(from: 1)

@@ -1,6 +1,3 @@
-// TODO: Test 'binding.item': 'Item' has only one sample.
-// TODO: Test 'saveButtonTapped': the spec doesn't say whether '!state.isNameMissing' holds.
-
 import ComposableArchitecture
 import Foundation
 import InventoryModels
@@ -10,6 +7,19 @@ import Testing
 
 @MainActor
 struct ItemFormFeatureTests {
+  @Test func bindingItem() async {
+    var state = ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    state.isNameMissing = true
+    let store = TestStore(initialState: state) {
+      ItemFormFeature()
+    }
+
+    await store.send(\.binding.item, Item(id: UUID(1), name: "Cup")) {
+      $0.item = Item(id: UUID(1), name: "Cup")
+      $0.isNameMissing = false
+    }
+  }
+
   @Test func cancelButtonTapped() async {
     let store = TestStore(
       initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
@@ -22,14 +32,23 @@ struct ItemFormFeatureTests {
     #expect(store.isDismissed)
   }
 
-  @Test func bindingIsNameMissing() async {
+  @Test func saveButtonTappedSendsDidSave() async {
     let store = TestStore(
       initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
     ) {
       ItemFormFeature()
     }
 
-    await store.send(\.binding.isNameMissing, true) {
+    await store.send(.saveButtonTapped)
+    await store.receive(\.delegate.didSave, Item(id: UUID(0), name: "Pen"))
+  }
+
+  @Test func saveButtonTappedWhenIsNameMissing() async {
+    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(2), name: ""))) {
+      ItemFormFeature()
+    }
+
+    await store.send(.saveButtonTapped) {
       $0.isNameMissing = true
     }
   }

@@ -27,10 +27,8 @@ struct SyncUpsListTests {
     }
 
     await store.send(.confirmAddSyncUpButtonTapped) {
-      $0.syncUps.append(SyncUpForm.State(syncUp: SyncUp.mock()).syncUp)
-      $0.syncUps[id: SyncUpForm.State(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
-        $0.name.isEmpty
-      }
+      $0.syncUps.append(SyncUp.mock())
+      $0.syncUps[id: SyncUp.mock().id]?.attendees.removeAll { $0.name.isEmpty }
       $0.destination = nil
     }
   }
@@ -82,8 +80,8 @@ struct SyncUpsListTests {
       SyncUpsList()
     }
 
-    await store.send(.syncUpTapped(SyncUp.mock()))
-    await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
+    await store.send(.syncUpTapped(SyncUp.solo()))
+    await store.receive(\.delegate.syncUpTapped, SyncUp.solo())
   }
 
   @Test func alertConfirmLoadMockData() async {

@@ -46,8 +46,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -56,8 +56,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemTapped(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -75,8 +75,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen")))) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.send(.internal(.saved(Item(id: UUID(1), name: "Cup")))) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -90,10 +90,8 @@ struct InventoryFeatureTests {
       $0.uuid = .incrementing
     }
 
-    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .duplicateItem(
-        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
-      )
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(1), name: "Cup")) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
   }
 
@@ -104,8 +102,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(1), name: "Cup")) {
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -131,11 +129,11 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -147,11 +145,11 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+    await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -163,11 +161,11 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -179,13 +177,11 @@ struct InventoryFeatureTests {
       $0.uuid = .incrementing
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
-    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .duplicateItem(
-        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
-      )
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(1), name: "Cup")) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
@@ -197,11 +193,11 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
-    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(1), name: "Cup")) {
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil

@@ -115,9 +115,7 @@ struct ShelfFeatureTests {
     }
 
     await store.send(.removeButtonTapped(Book(id: 1, name: "Blob"))) {
-      $0.destination = .alert(
-        .remove(name: Book(id: 1, name: "Blob").name, id: Book(id: 1, name: "Blob").id)
-      )
+      $0.destination = .alert(.remove(name: "Blob", id: 1))
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 struct SyncUpDetailTests {
   @Test func cancelEditButtonTapped() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.solo()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
@@ -47,16 +47,16 @@ struct SyncUpDetailTests {
 
   @Test func doneEditingButtonTappedSendsSyncUpUpdated() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.solo()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
 
     await store.send(.doneEditingButtonTapped) {
-      $0.syncUp = SyncUpForm.State(syncUp: SyncUp.mock()).syncUp
+      $0.syncUp = SyncUp.solo()
       $0.destination = nil
     }
-    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
+    await store.receive(\.delegate.syncUpUpdated, SyncUp.solo())
   }
 
   @Test func doneEditingButtonTappedDoesNothing() async {

@@ -43,9 +43,9 @@ struct HomeFeatureTests {
       HomeFeature()
     }
 
-    await store.send(.resetButtonTapped) { state in
-      state.$profile.withLock { $0.name = state.user.name }
-      state.$profile.withLock { $0.isPublic = false }
+    await store.send(.resetButtonTapped) {
+      $0.$profile.withLock { $0.name = "Blob" }
+      $0.$profile.withLock { $0.isPublic = false }
     }
   }
 

@@ -12,8 +12,8 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
   }
 
@@ -27,11 +27,11 @@ struct AppFeatureTests {
 
     await store.send(
       \.path[id: 1].detail.delegate.meetingTapped,
-      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.solo())
     ) {
       $0.path[id: 2] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
+        syncUp: SyncUp.solo()
       )
     }
   }
@@ -44,8 +44,8 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.path[id: 1].detail.delegate.startMeeting, SyncUp.mock()) {
-      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    await store.send(\.path[id: 1].detail.delegate.startMeeting, SyncUp.solo()) {
+      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
     }
   }
 
@@ -58,9 +58,9 @@ struct AppFeatureTests {
     }
 
     var expected = store.state
-    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    expected.syncUpsList.syncUps[id: SyncUp.solo().id] = SyncUp.solo()
     await store.withExhaustivity(.off) {
-      _ = await store.send(\.path[id: 1].detail.delegate.syncUpUpdated, SyncUp.mock())
+      _ = await store.send(\.path[id: 1].detail.delegate.syncUpUpdated, SyncUp.solo())
     }
     #expect(store.state == expected)
   }
@@ -91,12 +91,12 @@ struct AppFeatureTests {
 
     var expected = store.state
     if case .detail(var detail)? = expected.path[id: 2] {
-      detail.syncUp = SyncUp.mock()
+      detail.syncUp = SyncUp.solo()
       expected.path[id: 2] = .detail(detail)
     }
-    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    expected.syncUpsList.syncUps[id: SyncUp.solo().id] = SyncUp.solo()
     await store.withExhaustivity(.off) {
-      _ = await store.send(\.path[id: 1].record.delegate.save, SyncUp.mock())
+      _ = await store.send(\.path[id: 1].record.delegate.save, SyncUp.solo())
     }
     #expect(store.state == expected)
   }
@@ -108,7 +108,7 @@ struct AppFeatureTests {
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
+    await store.send(\.syncUpsList.syncUpTapped, SyncUp.solo())
     await store.receive(\.syncUpsList.delegate.syncUpTapped)
   }
 
@@ -117,16 +117,16 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
     await store.send(
       \.path[id: 0].detail.delegate.meetingTapped,
-      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.solo())
     ) {
       $0.path[id: 1] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
+        syncUp: SyncUp.solo()
       )
     }
     await store.send(\.path.popFrom, 1) {
@@ -139,11 +139,11 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
-    await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.mock()) {
-      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.solo()) {
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
     }
     await store.send(\.path.popFrom, 1) {
       $0.path.pop(from: 1)

@@ -1,6 +1,3 @@
-// TODO: Test 'binding.item': 'Item' has only one sample.
-// TODO: Test 'saveButtonTapped': the spec doesn't say whether '!state.isNameMissing' holds.
-
 import ComposableArchitecture
 import Foundation
 import InventoryModels
@@ -10,6 +7,19 @@ import XCTest
 
 @MainActor
 final class ItemFormFeatureTests: XCTestCase {
+  func testBindingItem() async {
+    var state = ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    state.isNameMissing = true
+    let store = TestStore(initialState: state) {
+      ItemFormFeature()
+    }
+
+    await store.send(.set(\.$item, Item(id: UUID(1), name: "Cup"))) {
+      $0.item = Item(id: UUID(1), name: "Cup")
+      $0.isNameMissing = false
+    }
+  }
+
   func testCancelButtonTapped() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(
@@ -25,14 +35,23 @@ final class ItemFormFeatureTests: XCTestCase {
     XCTAssertTrue(isDismissed.value)
   }
 
-  func testBindingIsNameMissing() async {
+  func testSaveButtonTappedSendsDidSave() async {
     let store = TestStore(
       initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
     ) {
       ItemFormFeature()
     }
 
-    await store.send(.set(\.$isNameMissing, true)) {
+    await store.send(.saveButtonTapped)
+    await store.receive(\.delegate.didSave)
+  }
+
+  func testSaveButtonTappedWhenIsNameMissing() async {
+    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(2), name: ""))) {
+      ItemFormFeature()
+    }
+
+    await store.send(.saveButtonTapped) {
       $0.isNameMissing = true
     }
   }

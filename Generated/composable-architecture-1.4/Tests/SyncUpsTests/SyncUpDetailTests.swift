@@ -11,7 +11,7 @@ import XCTest
 final class SyncUpDetailTests: XCTestCase {
   func testCancelEditButtonTapped() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.solo()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
@@ -47,13 +47,13 @@ final class SyncUpDetailTests: XCTestCase {
 
   func testDoneEditingButtonTappedSendsSyncUpUpdated() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.solo()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
 
     await store.send(.doneEditingButtonTapped) {
-      $0.syncUp = SyncUpForm.State(syncUp: SyncUp.mock()).syncUp
+      $0.syncUp = SyncUp.solo()
       $0.destination = nil
     }
     await store.receive(\.delegate.syncUpUpdated)

@@ -1,8 +1,6 @@
-// TODO: Test 'nextButtonTapped': the spec doesn't say whether '!state.isLastSpeaker' holds.
 // TODO: Test 'onTask': several of its effects respond at the same time.
 // TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
 // = value' does not hold.
-// TODO: Test 'timerTick': no test establishes that 'state.alert == nil' holds.
 
 import ComposableArchitecture
 import Foundation
@@ -20,6 +18,29 @@ final class RecordMeetingTests: XCTestCase {
 
     await store.send(.endMeetingButtonTapped) {
       $0.alert = .endMeeting(isEarly: true)
+    }
+  }
+
+  func testNextButtonTappedSetsSpeakerIndex() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
+      RecordMeeting()
+    }
+
+    await store.send(.nextButtonTapped) {
+      $0.speakerIndex = 1
+      $0.secondsElapsed = 150
+    }
+  }
+
+  func testNextButtonTappedPresentsEndMeeting() async {
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.speakerIndex = 1
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(.nextButtonTapped) {
+      $0.alert = .endMeeting(isEarly: false)
     }
   }
 
@@ -65,7 +86,62 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testTimerTick() async {
+  func testTimerTickSendsMeetingEnded() async {
+    let isDismissed = LockIsolated(false)
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.secondsElapsed = 149
+    state.speakerIndex = 1
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.timerTick) {
+      $0.secondsElapsed = 150
+    }
+    var expected = store.state
+    expected.syncUp.meetings.insert(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      at: 0
+    )
+    await store.withExhaustivity(.off) {
+      await store.receive(\.meetingEnded)
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(\.delegate.save)
+    await store.finish()
+    XCTAssertTrue(isDismissed.value)
+  }
+
+  func testTimerTickSetsSpeakerIndex() async {
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.secondsElapsed = 149
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(.timerTick) {
+      $0.secondsElapsed = 150
+      $0.speakerIndex = 1
+    }
+  }
+
+  func testTimerTickUnlessSecondsElapsedIsMultipleOfSyncUpSecondsPerAttendee() async {
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.secondsElapsed = 1
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(.timerTick) {
+      $0.secondsElapsed = 2
+    }
+  }
+
+  func testTimerTickDoesNothing() async {
     var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting(isEarly: true)
     let store = TestStore(initialState: state) {

@@ -1,6 +1,3 @@
-// TODO: Test 'deleteAttendees(offsets)': the spec doesn't say whether
-// 'state.syncUp.attendees.isEmpty' holds.
-
 import ComposableArchitecture
 import Foundation
 import SyncUpsModels
@@ -17,13 +14,33 @@ final class SyncUpFormTests: XCTestCase {
       $0.uuid = .incrementing
     }
 
-    var expected = store.state
-    expected.syncUp.attendees.append(Attendee(id: UUID(0)))
-    expected.focus = .attendee(Attendee(id: UUID(0)).id)
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.addAttendeeButtonTapped)
+    await store.send(.addAttendeeButtonTapped) {
+      $0.syncUp.attendees.append(Attendee(id: UUID(0)))
+      $0.focus = .attendee(UUID(0))
     }
-    XCTAssertEqual(store.state, expected)
+  }
+
+  func testDeleteAttendees() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp.solo())) {
+      SyncUpForm()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.deleteAttendees(atOffsets: IndexSet(integer: 0))) {
+      $0.syncUp.attendees.remove(atOffsets: IndexSet(integer: 0))
+      $0.syncUp.attendees.append(Attendee(id: UUID(0)))
+    }
+  }
+
+  func testDeleteAttendeesUnlessSyncUpAttendeesIsEmpty() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp.mock())) {
+      SyncUpForm()
+    }
+
+    await store.send(.deleteAttendees(atOffsets: IndexSet(integer: 0))) {
+      $0.syncUp.attendees.remove(atOffsets: IndexSet(integer: 0))
+    }
   }
 
   func testBindingFocus() async {

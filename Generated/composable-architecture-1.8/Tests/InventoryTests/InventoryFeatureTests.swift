@@ -46,8 +46,8 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -56,8 +56,8 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemTapped(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -75,8 +75,8 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen")))) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.send(.internal(.saved(Item(id: UUID(1), name: "Cup")))) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -92,12 +92,10 @@ final class InventoryFeatureTests: XCTestCase {
 
     await store.send(
       .destination(
-        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(1), name: "Cup"))))
       )
     ) {
-      $0.destination = .duplicateItem(
-        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
-      )
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
   }
 
@@ -109,9 +107,9 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(
-      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(1), name: "Cup")))))
     ) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
     }
   }
 
@@ -138,12 +136,12 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(
-      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -156,12 +154,12 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(
-      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -174,12 +172,12 @@ final class InventoryFeatureTests: XCTestCase {
     }
 
     await store.send(
-      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen")) {
-      $0.items[id: Item(id: UUID(0), name: "Pen").id] = Item(id: UUID(0), name: "Pen")
+    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
+      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -191,17 +189,15 @@ final class InventoryFeatureTests: XCTestCase {
       $0.uuid = .incrementing
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
     await store.send(
       .destination(
-        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(1), name: "Cup"))))
       )
     ) {
-      $0.destination = .duplicateItem(
-        ItemFormFeature.State(item: Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name))
-      )
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
@@ -213,13 +209,13 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
     }
     await store.send(
-      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(1), name: "Cup")))))
     ) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil

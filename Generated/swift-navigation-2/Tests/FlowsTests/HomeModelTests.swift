@@ -37,9 +37,8 @@ struct HomeModelTests {
     let model = HomeModel(user: User(name: "Blob"))
     model.$profile.withLock { $0.isPublic = true }
 
-    let expectedProfileName = model.user.name
     model.resetButtonTapped()
-    #expect(model.profile.name == expectedProfileName)
+    #expect(model.profile.name == "Blob")
     #expect(!model.profile.isPublic)
   }
 }

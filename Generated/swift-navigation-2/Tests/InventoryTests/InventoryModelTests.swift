@@ -42,18 +42,18 @@ struct InventoryModelTests {
   @Test func itemLongPressed() {
     let model = InventoryModel()
 
-    model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
+    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
     )
   }
 
   @Test func itemTapped() {
     let model = InventoryModel()
 
-    model.itemTapped(Item(id: UUID(0), name: "Pen"))
+    model.itemTapped(Item(id: UUID(1), name: "Cup"))
     #expect(model.destination?.is(\.editItem) == true)
-    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
+    #expect(model.destination?.editItem?.item == Item(id: UUID(1), name: "Cup"))
   }
 
   @Test func itemsCleared() {
@@ -74,12 +74,9 @@ struct InventoryModelTests {
       )
     }
 
-    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(0), name: "Pen")))
+    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(1), name: "Cup")))
     #expect(model.destination?.is(\.duplicateItem) == true)
-    #expect(
-      model.destination?.duplicateItem?.item
-        == Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name)
-    )
+    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Cup"))
   }
 
   @Test func confirmationDialogDelete() {
@@ -87,8 +84,8 @@ struct InventoryModelTests {
       destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     )
 
-    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
-    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(0), name: "Pen")))
+    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(1), name: "Cup")))
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(1), name: "Cup")))
   }
 
   @Test func duplicateItemIsReachable() {
@@ -98,16 +95,13 @@ struct InventoryModelTests {
       InventoryModel()
     }
 
-    model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
+    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
     )
-    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(0), name: "Pen")))
+    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(1), name: "Cup")))
     #expect(model.destination?.is(\.duplicateItem) == true)
-    #expect(
-      model.destination?.duplicateItem?.item
-        == Item(id: UUID(0), name: Item(id: UUID(0), name: "Pen").name)
-    )
+    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Cup"))
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -115,12 +109,12 @@ struct InventoryModelTests {
   @Test func deleteItemIsReachable() {
     let model = InventoryModel()
 
-    model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
+    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
     )
-    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
-    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(0), name: "Pen")))
+    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(1), name: "Cup")))
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(1), name: "Cup")))
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -11,9 +11,9 @@ struct AppModelTests {
   @Test func syncUpsListSyncUpTapped() {
     let model = AppModel()
 
-    model.syncUpsList.onSyncUpTapped(SyncUp.mock())
+    model.syncUpsList.onSyncUpTapped(SyncUp.solo())
     #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.syncUp == SyncUp.mock())
+    #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
   }
 
   @Test func pathDetailMeetingTapped() {
@@ -26,7 +26,7 @@ struct AppModelTests {
 
     model.path.last?.detail?.onMeetingTapped(
       Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-      SyncUp.mock()
+      SyncUp.solo()
     )
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.meeting) == true)
@@ -40,9 +40,9 @@ struct AppModelTests {
       ]
     )
 
-    model.path.last?.detail?.onStartMeeting(SyncUp.mock())
+    model.path.last?.detail?.onStartMeeting(SyncUp.solo())
     #expect(model.path.count == 3)
-    #expect(model.path.last?.record?.syncUp == SyncUp.mock())
+    #expect(model.path.last?.record?.syncUp == SyncUp.solo())
   }
 
   @Test func pathDetailSyncUpUpdated() {
@@ -53,8 +53,8 @@ struct AppModelTests {
       ]
     )
 
-    model.path.last?.detail?.onSyncUpUpdated(SyncUp.mock())
-    #expect(model.syncUpsList.syncUps[id: SyncUp.mock().id] == SyncUp.mock())
+    model.path.last?.detail?.onSyncUpUpdated(SyncUp.solo())
+    #expect(model.syncUpsList.syncUps[id: SyncUp.solo().id] == SyncUp.solo())
   }
 
   @Test func pathDetailDeleteSyncUp() {
@@ -80,21 +80,21 @@ struct AppModelTests {
       ]
     )
 
-    let expectedDetailSyncUp: SyncUp = SyncUp.mock()
-    model.path[1].record?.onSave(SyncUp.mock())
+    let expectedDetailSyncUp: SyncUp = SyncUp.solo()
+    model.path[1].record?.onSave(SyncUp.solo())
     #expect(model.path.last?.detail?.syncUp == expectedDetailSyncUp)
-    #expect(model.syncUpsList.syncUps[id: SyncUp.mock().id] == SyncUp.mock())
+    #expect(model.syncUpsList.syncUps[id: SyncUp.solo().id] == SyncUp.solo())
   }
 
   @Test func meetingIsReachable() {
     let model = AppModel()
 
-    model.syncUpsList.onSyncUpTapped(SyncUp.mock())
+    model.syncUpsList.onSyncUpTapped(SyncUp.solo())
     #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.syncUp == SyncUp.mock())
+    #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
     model.path.last?.detail?.onMeetingTapped(
       Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-      SyncUp.mock()
+      SyncUp.solo()
     )
     #expect(model.path.count == 2)
     #expect(model.path.last?.is(\.meeting) == true)
@@ -105,12 +105,12 @@ struct AppModelTests {
   @Test func recordIsReachable() {
     let model = AppModel()
 
-    model.syncUpsList.onSyncUpTapped(SyncUp.mock())
+    model.syncUpsList.onSyncUpTapped(SyncUp.solo())
     #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.syncUp == SyncUp.mock())
-    model.path.last?.detail?.onStartMeeting(SyncUp.mock())
+    #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
+    model.path.last?.detail?.onStartMeeting(SyncUp.solo())
     #expect(model.path.count == 2)
-    #expect(model.path.last?.record?.syncUp == SyncUp.mock())
+    #expect(model.path.last?.record?.syncUp == SyncUp.solo())
     model.path.removeLast()
     #expect(model.path.count == 1)
   }

@@ -1,4 +1,3 @@
-// TODO: Test 'nextButtonTapped': the spec doesn't say whether '!state.isLastSpeaker' holds.
 // TODO: Test 'onTask': a timer goes on until it is cancelled.
 // TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
 // = value' does not hold.
@@ -22,6 +21,21 @@ struct RecordMeetingModelTests {
 
     model.endMeetingButtonTapped()
     #expect(model.alert == .endMeeting(isEarly: true))
+  }
+
+  @Test func nextButtonTappedSetsSpeakerIndex() {
+    let model = RecordMeetingModel(syncUp: SyncUp.mock())
+
+    model.nextButtonTapped()
+    #expect(model.speakerIndex == 1)
+    #expect(model.secondsElapsed == 150)
+  }
+
+  @Test func nextButtonTappedPresentsEndMeeting() {
+    let model = RecordMeetingModel(speakerIndex: 1, syncUp: SyncUp.mock())
+
+    model.nextButtonTapped()
+    #expect(model.alert == .endMeeting(isEarly: false))
   }
 
   @Test func speechAuthorizationResponse() async {
@@ -54,6 +68,43 @@ struct RecordMeetingModelTests {
 
     model.speechResult("Blob Jr.")
     #expect(model.transcript == "Blob Jr.")
+  }
+
+  @Test func timerTickSendsMeetingEnded() {
+    let saveValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    } operation: {
+      RecordMeetingModel(secondsElapsed: 149, speakerIndex: 1, syncUp: SyncUp.mock())
+    }
+    model.onSave = { value in saveValues.withValue { $0.append(value) } }
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.meetings.insert(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      at: 0
+    )
+    model.timerTick()
+    #expect(model.secondsElapsed == 150)
+    #expect(model.syncUp == expectedSyncUp)
+    #expect(model.isDismissed)
+    #expect(saveValues.value == [expectedSyncUp])
+  }
+
+  @Test func timerTickSetsSpeakerIndex() {
+    let model = RecordMeetingModel(secondsElapsed: 149, syncUp: SyncUp.mock())
+
+    model.timerTick()
+    #expect(model.secondsElapsed == 150)
+    #expect(model.speakerIndex == 1)
+  }
+
+  @Test func timerTickUnlessSecondsElapsedIsMultipleOfSyncUpSecondsPerAttendee() {
+    let model = RecordMeetingModel(secondsElapsed: 1, syncUp: SyncUp.mock())
+
+    model.timerTick()
+    #expect(model.secondsElapsed == 2)
   }
 
   @Test func alertConfirmDiscard() {

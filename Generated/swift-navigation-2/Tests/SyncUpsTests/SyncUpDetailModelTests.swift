@@ -14,7 +14,7 @@ import Testing
 struct SyncUpDetailModelTests {
   @Test func cancelEditButtonTapped() {
     let model = SyncUpDetailModel(
-      destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+      destination: .edit(SyncUpFormModel(syncUp: SyncUp.solo())),
       syncUp: SyncUp.mock()
     )
 
@@ -44,16 +44,16 @@ struct SyncUpDetailModelTests {
   @Test func doneEditingButtonTappedSendsSyncUpUpdated() {
     let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
     let model = SyncUpDetailModel(
-      destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+      destination: .edit(SyncUpFormModel(syncUp: SyncUp.solo())),
       syncUp: SyncUp.mock()
     )
     model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
 
-    let expectedSyncUp: SyncUp = SyncUpFormModel(syncUp: SyncUp.mock()).syncUp
+    let expectedSyncUp: SyncUp = SyncUp.solo()
     model.doneEditingButtonTapped()
     #expect(model.syncUp == expectedSyncUp)
     #expect(model.destination == nil)
-    #expect(syncUpUpdatedValues.value == [expectedSyncUp])
+    #expect(syncUpUpdatedValues.value == [SyncUp.solo()])
   }
 
   @Test func editButtonTapped() {

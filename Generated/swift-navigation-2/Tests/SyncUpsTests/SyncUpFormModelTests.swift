@@ -1,6 +1,3 @@
-// TODO: Test 'deleteAttendees(offsets)': the spec doesn't say whether
-// 'state.syncUp.attendees.isEmpty' holds.
-
 import Dependencies
 import Foundation
 import SwiftNavigation
@@ -20,9 +17,32 @@ struct SyncUpFormModelTests {
 
     var expectedSyncUp: SyncUp = model.syncUp
     expectedSyncUp.attendees.append(Attendee(id: UUID(0)))
-    let expectedFocus: SyncUpFormField? = .attendee(Attendee(id: UUID(0)).id)
     model.addAttendeeButtonTapped()
     #expect(model.syncUp == expectedSyncUp)
-    #expect(model.focus == expectedFocus)
+    #expect(model.focus == .attendee(UUID(0)))
+  }
+
+  @Test func deleteAttendees() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SyncUpFormModel(syncUp: SyncUp.solo())
+    }
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.attendees.remove(atOffsets: IndexSet(integer: 0))
+    var expectedSyncUp2: SyncUp = expectedSyncUp
+    expectedSyncUp2.attendees.append(Attendee(id: UUID(0)))
+    model.deleteAttendees(atOffsets: IndexSet(integer: 0))
+    #expect(model.syncUp == expectedSyncUp2)
+  }
+
+  @Test func deleteAttendeesUnlessSyncUpAttendeesIsEmpty() {
+    let model = SyncUpFormModel(syncUp: SyncUp.mock())
+
+    var expectedSyncUp: SyncUp = model.syncUp
+    expectedSyncUp.attendees.remove(atOffsets: IndexSet(integer: 0))
+    model.deleteAttendees(atOffsets: IndexSet(integer: 0))
+    #expect(model.syncUp == expectedSyncUp)
   }
 }

@@ -28,11 +28,9 @@ struct SyncUpsListModelTests {
     let model = SyncUpsListModel(destination: .add(SyncUpFormModel(syncUp: SyncUp.mock())))
 
     var expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps
-    expectedSyncUps.append(SyncUpFormModel(syncUp: SyncUp.mock()).syncUp)
+    expectedSyncUps.append(SyncUp.mock())
     var expectedSyncUps2: IdentifiedArrayOf<SyncUp> = expectedSyncUps
-    expectedSyncUps2[id: SyncUpFormModel(syncUp: SyncUp.mock()).syncUp.id]?.attendees.removeAll {
-      $0.name.isEmpty
-    }
+    expectedSyncUps2[id: SyncUp.mock().id]?.attendees.removeAll { $0.name.isEmpty }
     model.confirmAddSyncUpButtonTapped()
     #expect(model.syncUps == expectedSyncUps2)
     #expect(model.destination == nil)
@@ -66,8 +64,8 @@ struct SyncUpsListModelTests {
     let model = SyncUpsListModel()
     model.onSyncUpTapped = { value in syncUpTappedValues.withValue { $0.append(value) } }
 
-    model.syncUpTapped(SyncUp.mock())
-    #expect(syncUpTappedValues.value == [SyncUp.mock()])
+    model.syncUpTapped(SyncUp.solo())
+    #expect(syncUpTappedValues.value == [SyncUp.solo()])
   }
 
   @Test func alertConfirmLoadMockData() {

@@ -38,9 +38,11 @@ struct SettingsCheck: DoctorCheck {
     let texts = project.sources.sources.compactMap { source in
       try? source.text.get().text.filter { !$0.isWhitespace }
     }
-    for name in configuration.render.samples.keys.sorted() {
+    let samples = configuration.render.samples
+    for name in samples.keys.sorted() {
       let bare = name.filter { !$0.isWhitespace }
       if texts.contains(where: { $0.contains(bare) }) { continue }
+      if samples.values.joined().contains(where: { name.starts(with: "\($0).") }) { continue }
       report.add(
         hint: "no spec mentions '\(name)', so its sample is never used", at: path,
         fix: "delete '\(name)' from 'samples' in trellis.yaml")
