@@ -216,7 +216,9 @@ import Testing
       """,
       [
         """
-            expected.team = Team(members: [Member(id: 7, name: "Blob Jr.")])
+            await store.send(.chosen(Member(id: 2, name: "Blob Jr."))) {
+              $0.team = Team(members: [Member(id: 7, name: "Blob Jr.")])
+            }
         """
       ])
   }
