@@ -217,7 +217,7 @@ extension Expression {
 }
 
 extension [Statement] {
-  /// The calls in them that are tried, as spelled, in order.
+  /// The calls in them that are tried, and those of sequences that can fail, as spelled, in order.
   fileprivate var triedCalls: [String] {
     flatMap { statement -> [String] in
       switch statement {
@@ -232,7 +232,7 @@ extension [Statement] {
         let isTried = constant.waiting == .tries || constant.value.tree.isTried
         return isTried ? [constant.value.text] : []
       case .loop(let loop):
-        let own = loop.sequence.tree.isTried ? [loop.sequence.text] : []
+        let own = loop.sequence.tree.isTried || loop.isTried ? [loop.sequence.text] : []
         return own + loop.body.triedCalls
       case .conditional, .switch: return statement.branches.flatMap(\.triedCalls)
       case .stop: return []

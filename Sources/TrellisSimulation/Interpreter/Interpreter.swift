@@ -16,6 +16,10 @@ struct Interpreter {
   var failingCall: String?
   /// Whether that call has failed.
   var hasFailed = false
+  /// The only effect of the reaction that responds, if several would respond at the same time.
+  var respondingEffect: Int?
+  /// How many of these have been started.
+  var effectCount = 0
   /// How many elements a sequence has.
   var elementCount = 2
   /// The deep link that is opened.
@@ -237,6 +241,9 @@ struct Interpreter {
     }
     try refuseMissing(step.elementPositions, bindings)
     let condition = condition.undecided
+    if condition == nil, case .run(let effect) = step.kind, hangs(effect) {
+      return try hang(effect, bindings, changesLater)
+    }
     switch step.kind {
     case .open: return try open(&outcome)
     case .custom:

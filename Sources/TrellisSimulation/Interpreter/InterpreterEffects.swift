@@ -18,11 +18,11 @@ extension Interpreter {
       }
     }
 
-    /// Takes the next task.
+    /// Takes the next task. One that waits for time to pass comes after those that don't.
     ///
     /// - Returns: Its events, and the ID that cancels it.
     mutating func next() -> (events: [TestedEffect.Event], id: String?) {
-      let task = tasks.removeFirst()
+      let task = tasks.remove(at: tasks.firstIndex { !$0.waits } ?? 0)
       guard case .steps(let effect, let events)? = task.first, task.count == 1 else {
         return (task, nil)
       }
@@ -31,7 +31,8 @@ extension Interpreter {
   }
 
   /// Plays effects in the order in which a store receives their actions: actions that are sent
-  /// immediately come first, then those of tasks, one task after another.
+  /// immediately come first, then those of tasks, one task after another, and then those for which
+  /// the test lets time pass.
   ///
   /// - Throws: ``Untestable`` if two tasks send at the same time.
   mutating func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
@@ -40,8 +41,10 @@ extension Interpreter {
     var isDismissed = false
     try receiveActions(&running, fails)
     while !running.tasks.isEmpty {
-      let sending = running.tasks.indices.filter { tellsSomething(running.tasks[$0]) }
-      if sending.count > 1 { throw Untestable("several of its effects respond at the same time") }
+      let sending = running.tasks.filter(tellsSomething)
+      if sending.count(where: \.waits) > 1 || sending.count(where: { !$0.waits }) > 1 {
+        throw .simultaneous
+      }
       let (task, id) = running.next()
       for (index, event) in task.enumerated() {
         running.cancelled = []
@@ -245,6 +248,54 @@ extension Interpreter {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
     return value
+  }
+}
+
+extension Interpreter {
+  /// Whether an effect of the tested reaction never responds, because the test is about another one.
+  mutating func hangs(_ effect: Effect) -> Bool {
+    guard let respondingEffect, trace.covered.isEmpty, effect.responds else { return false }
+    defer { effectCount += 1 }
+    return effectCount != respondingEffect
+  }
+
+  /// Plays an effect whose calls never return.
+  mutating func hang(
+    _ effect: Effect, _ bindings: [String: TestedValue], _ changesLater: (Set<String>) -> Bool
+  ) throws(Untestable) {
+    callsHang = true
+    defer { callsHang = false }
+    trace.skipsEffects = true
+    if effect.isPlainCall {
+      try override(effect, with: .never(effect.response))
+    } else {
+      _ = try events(of: effect, bindings, changesLater)
+    }
+  }
+}
+
+extension Effect {
+  /// Whether an action arrives from it.
+  var responds: Bool {
+    if response != nil { return true }
+    return steps.withNested.flatMap(\.operations).contains { operation in
+      switch operation.kind {
+      case .send: true
+      case .run(let inner): inner.responds
+      case .change, .cancel, .dismissSelf, .open, .call, .custom: false
+      }
+    }
+  }
+}
+
+extension [TestedEffect.Event] {
+  /// Whether nothing happens before the test lets time pass.
+  fileprivate var waits: Bool {
+    switch first {
+    case .advance: true
+    case .steps(_, let events): events.waits
+    case .own, .child, .delegate, .answer, .call, .endless, .dismissal, .cancellation, nil: false
+    }
   }
 }
 

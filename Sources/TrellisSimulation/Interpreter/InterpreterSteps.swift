@@ -162,14 +162,23 @@ extension Interpreter {
   }
 
   /// The error of a call that fails in the test; `nil` if it doesn't.
+  ///
+  /// - Parameters:
+  ///   - call: The call, as spelled.
+  ///   - effect: The effect.
+  ///   - isOfElement: Whether the sequence that it returns fails, rather than the call itself.
   private mutating func failure(
-    of call: String, _ effect: Effect
+    of call: String, _ effect: Effect, isOfElement: Bool = false
   ) throws(Untestable) -> String? {
     guard call == failingCall, let failure = effect.failure, effect.caughtCalls.contains(call)
     else { return nil }
     hasFailed = true
     let error = try sample(of: failure.type ?? "any Error")
-    try override(call: call, with: .fails(error), throwing: failure.type)
+    if isOfElement {
+      try override(call: call, with: .yieldsError(error))
+    } else {
+      try override(call: call, with: .fails(error), throwing: failure.type)
+    }
     return error
   }
 
@@ -209,7 +218,10 @@ extension Interpreter {
       try override(call: call, with: .yieldsNothing)
       return .over
     }
-    if let error = try failure(of: call, played.effect) { return .failed(error) }
+    let isCalled = loop.sequence.tree.isTried
+    if let error = try failure(of: call, played.effect, isOfElement: !isCalled) {
+      return .failed(error)
+    }
     let elements = try elements(of: loop)
     try override(call: call, with: .yields(elements))
     for element in elements {

@@ -210,6 +210,8 @@ package struct Untestable: Error {
   private(set) var startingProperty: String?
   /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
+  /// Whether several effects respond at the same time.
+  private(set) var isSimultaneous = false
 
   /// It has no test for a reason.
   package init(_ reason: String) {
@@ -230,6 +232,13 @@ package struct Untestable: Error {
   init(overflowing property: String) {
     reason = "its type doesn't have the number that '\(property)' is set to"
     startingProperty = property
+  }
+
+  /// Several effects respond at the same time, so that it isn't known which action arrives first.
+  static var simultaneous: Untestable {
+    var untestable = Untestable("several of its effects respond at the same time")
+    untestable.isSimultaneous = true
+    return untestable
   }
 
   /// There is no sample of a type.

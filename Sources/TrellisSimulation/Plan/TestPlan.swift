@@ -76,11 +76,14 @@ package struct TestPlan<Test> {
     for (index, way) in ways.enumerated() {
       if let call = way.failingCall, failed.contains(call) { continue }
       do throws(Untestable) {
-        guard let interpreter = try follow(way, conditions, reaction) else { continue }
-        if let call = way.failingCall { failed.insert(call) }
-        try add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
-        outcomes.merge(interpreter.outcomes) { $0.union($1) }
-        tested.insert(reaction.path)
+        for (way, interpreter) in try followEach(way, conditions, reaction, &problem) {
+          if let call = way.failingCall { failed.insert(call) }
+          let effect = way.respondingEffect.map { way.respondingEffects[$0] }
+          let suffixes = suffixes.suffixes(index, receiving: effect)
+          try add(interpreter, names.candidates(reaction.path, suffixes))
+          outcomes.merge(interpreter.outcomes) { $0.union($1) }
+          tested.insert(reaction.path)
+        }
       } catch {
         problem = problem ?? error
       }
@@ -123,6 +126,34 @@ package struct TestPlan<Test> {
     script.name = names.name(candidates)
     tests.append((script, spelled))
     dismissed.formUnion(script.trace.actions.compactMap(\.dismissedProperty))
+  }
+
+  /// Plays a way through a reaction. If several of its effects would respond at the same time, each
+  /// responds in a test of its own.
+  ///
+  /// - Parameter problem: Why one of these can't be tested, if that is so.
+  private func followEach(
+    _ way: TestedConditions.Way, _ conditions: TestedConditions, _ reaction: ResolvedReaction,
+    _ problem: inout Untestable?
+  ) throws(Untestable) -> [(TestedConditions.Way, Interpreter)] {
+    do throws(Untestable) {
+      return try follow(way, conditions, reaction).map { [(way, $0)] } ?? []
+    } catch {
+      let effects = way.respondingEffects
+      guard error.isSimultaneous, effects.count > 1 else { throw error }
+      var result: [(TestedConditions.Way, Interpreter)] = []
+      for (index, effect) in effects.enumerated() where !way.fails || effect.canFail {
+        var way = way
+        way.respondingEffect = index
+        do throws(Untestable) {
+          guard let interpreter = try follow(way, conditions, reaction) else { continue }
+          result.append((way, interpreter))
+        } catch {
+          problem = problem ?? error
+        }
+      }
+      return result
+    }
   }
 
   /// Plays a way through a reaction. If the reaction changes what it decides by, so that it goes
@@ -179,6 +210,7 @@ package struct TestPlan<Test> {
       try InnerReactions(path: reaction.path, context: context).changeSomething()
     try interpreter.answer(chosen.filter { !$0.key.isPlace })
     interpreter.failingCall = way.failingCall
+    interpreter.respondingEffect = way.respondingEffect
     try interpreter.send(try fixture.arrival(of: reaction, way.chosen), reaction, fails: way.fails)
     return way.failingCall == nil || interpreter.hasFailed ? interpreter : nil
   }

@@ -37,8 +37,19 @@ struct WaySuffixes {
 
   /// The possible suffixes after the action in the test of a way, from the best.
   ///
-  /// - Parameter index: The index of the way.
-  func suffixes(_ index: Int) -> [String] {
+  /// - Parameters:
+  ///   - index: The index of the way.
+  ///   - effect: The only effect that responds, or `nil`.
+  func suffixes(_ index: Int, receiving effect: Effect? = nil) -> [String] {
+    let suffixes = suffixesOfWay(index)
+    guard let effect else { return suffixes }
+    let words = DependencyCall.words(effect.calledText)
+    return ways[index].fails
+      ? suffixes.map { $0 == "Fails" ? words + "Fails" : $0 }
+      : suffixes.map { $0 + "Receives" + words }
+  }
+
+  private func suffixesOfWay(_ index: Int) -> [String] {
     let way = ways[index]
     let circumstances = circumstances(way)
     if way.fails {

@@ -49,6 +49,8 @@ package struct OverridingFunction: Hashable {
     case waits(throwing: Bool, returning: String?)
     /// It returns a sequence of elements that ends.
     case yields([String])
+    /// It returns a sequence that throws an error.
+    case yieldsError(String)
     /// It returns a sequence that never has an element.
     case yieldsNothing
     /// It notes that it was called, in a flag if it has one, and returns a value or nothing.

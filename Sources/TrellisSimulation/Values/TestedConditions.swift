@@ -19,6 +19,8 @@ struct TestedConditions {
     var fails = false
     /// The only call that fails, as spelled, if it is one of several.
     var failingCall: String?
+    /// The only effect that responds, if several would respond at the same time; counted from zero.
+    var respondingEffect: Int?
 
     /// Whether operations run, as far as the literals tell.
     func takes(_ block: Statement.Operations) -> Bool {
@@ -51,6 +53,13 @@ struct TestedConditions {
     /// The operations that run, as far as the literals tell, unless no route is known.
     var operations: [Operation]? {
       route.isKnown ? blocks.flatMap(\.operations) : nil
+    }
+
+    /// The effects from which an action arrives.
+    var respondingEffects: [Effect] {
+      blocks.flatMap(\.operations).compactMap { operation in
+        if case .run(let effect) = operation.kind, effect.responds { effect } else { nil }
+      }
     }
 
     /// The blocks of operations that run, as far as the literals tell.

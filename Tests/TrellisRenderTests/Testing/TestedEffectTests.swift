@@ -271,16 +271,6 @@ import TrellisSimulation
         ])
   }
 
-  @Test func severalAnswers() throws {
-    #expect(
-      try reasons(
-        """
-        tapped:
-          - {run: {call: await api.count(), sends: counted}}
-          - {run: {call: await api.rest(), sends: waited}}
-        """) == ["tapped: several of its effects respond at the same time"])
-  }
-
   @Test func oneCallWithTwoResults() throws {
     #expect(
       try reasons(

@@ -1,13 +1,11 @@
-// TODO: Test 'onTask': several of its effects respond at the same time.
-// TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
-// = value' does not hold.
-
 import ComposableArchitecture
 import Foundation
 import SyncUpsModels
 import XCTest
 
 @testable import SyncUps
+
+private struct Failure: Error {}
 
 @MainActor
 final class RecordMeetingTests: XCTestCase {
@@ -44,7 +42,42 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testSpeechAuthorizationResponse() async {
+  func testOnTask() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
+      RecordMeeting()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.speechClient.requestAuthorization = { .authorized }
+      $0.speechClient.startTask = {
+        .init {
+          $0.yield("Blob")
+          $0.yield("Blob Jr.")
+          $0.finish()
+        }
+      }
+    }
+
+    await store.send(.onTask)
+    await store.receive(\.speechAuthorizationResponse)
+    await store.receive(\.speechResult) {
+      $0.transcript = "Blob"
+    }
+    await store.receive(\.speechResult) {
+      $0.transcript = "Blob Jr."
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.timerTick) {
+      $0.secondsElapsed = 1
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.timerTick) {
+      $0.secondsElapsed = 2
+    }
+    await store.skipInFlightEffects()
+  }
+
+  func testSpeechAuthorizationResponseCallsSpeechClientStartTask() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     } withDependencies: {
@@ -63,6 +96,27 @@ final class RecordMeetingTests: XCTestCase {
     }
     await store.receive(\.speechResult) {
       $0.transcript = "Blob Jr."
+    }
+  }
+
+  func testSpeechAuthorizationResponseDoesNothing() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
+      RecordMeeting()
+    }
+
+    await store.send(.speechAuthorizationResponse(.denied))
+  }
+
+  func testSpeechAuthorizationResponseSpeechClientStartTaskFails() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
+      RecordMeeting()
+    } withDependencies: {
+      $0.speechClient.startTask = { .init { $0.finish(throwing: Failure()) } }
+    }
+
+    await store.send(.speechAuthorizationResponse(.authorized))
+    await store.receive(\.speechFailure) {
+      $0.alert = .speechRecognizerFailed
     }
   }
 

@@ -1,6 +1,5 @@
 // TODO: Test 'onTask': a timer goes on until it is cancelled.
-// TODO: Test 'speechAuthorizationResponse(.authorized)': no test establishes that 'case .authorized
-// = value' does not hold.
+// TODO: Test 'speechAuthorizationResponse(.authorized)': one of its ways changes nothing.
 // TODO: Test 'timerTick': one of its ways changes nothing.
 
 import ConcurrencyExtras
@@ -38,7 +37,7 @@ struct RecordMeetingModelTests {
     #expect(model.alert == .endMeeting(isEarly: false))
   }
 
-  @Test func speechAuthorizationResponse() async {
+  @Test func speechAuthorizationResponseCallsSpeechClientStartTask() async {
     let model = withDependencies {
       $0[SpeechClient.self].startTask = {
         .init {
@@ -54,6 +53,18 @@ struct RecordMeetingModelTests {
     model.speechAuthorizationResponse(.authorized)
     await model.speechAuthorizationResponseTask?.value
     #expect(model.transcript == "Blob Jr.")
+  }
+
+  @Test func speechAuthorizationResponseSpeechClientStartTaskFails() async {
+    let model = withDependencies {
+      $0[SpeechClient.self].startTask = { .init { $0.finish(throwing: Failure()) } }
+    } operation: {
+      RecordMeetingModel(syncUp: SyncUp.mock())
+    }
+
+    model.speechAuthorizationResponse(.authorized)
+    await model.speechAuthorizationResponseTask?.value
+    #expect(model.alert == .speechRecognizerFailed)
   }
 
   @Test func speechFailure() {

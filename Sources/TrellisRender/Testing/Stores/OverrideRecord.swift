@@ -92,6 +92,7 @@ extension OverridingFunction {
     case .yields(let elements):
       ".init {\n"
         + (elements.map { "$0.yield(\($0))" } + ["$0.finish()"]).joined(separator: "\n") + "\n}"
+    case .yieldsError(let error): ".init { $0.finish(throwing: \(error)) }"
     case .yieldsNothing: ".init { _ in }"
     case .records(let flag, let value):
       (flag.map { "\(Self.flag($0)).setValue(true)" } ?? "") + Self.ending(value)
