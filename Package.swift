@@ -84,6 +84,7 @@ let package = Package(
         "TrellisProject",
         "TrellisRender",
         "TrellisRules",
+        "TrellisSimulation",
         "TrellisSpec", "TrellisSwift",
         "TrellisWorkspace",
         "TrellisYAML",

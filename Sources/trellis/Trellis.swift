@@ -23,8 +23,8 @@ struct Trellis: ParsableCommand {
     subcommands: [
       GenerateCommand.self, CheckCommand.self, AdoptCommand.self, PruneCommand.self,
       RenameCommand.self, RetargetCommand.self, MigrateCommand.self,
-      FormatCommand.self, ValidateCommand.self, CoverageCommand.self, GraphCommand.self,
-      ListCommand.self, DoctorCommand.self,
+      FormatCommand.self, ValidateCommand.self, CoverageCommand.self, SamplesCommand.self,
+      GraphCommand.self, ListCommand.self, DoctorCommand.self,
       InitCommand.self, ImportCommand.self, NewCommand.self,
       EjectCommand.self, DestroyCommand.self, LinkCommand.self,
       TemplatesCommand.self, ExplainCommand.self, SchemaCommand.self, LSPCommand.self,

@@ -48,7 +48,7 @@ import Testing
       #expect(parameter.completionKind?.keys.first == "directory", "\(place)")
     }
     let specs = parameters.filter { $0.parameter.valueName == "specs" }
-    #expect(specs.count == 11)
+    #expect(specs.count == 12)
     for (place, parameter) in specs {
       #expect(
         parameter.completionKind?["file"]?.extensions == ["yaml", "yml", "json"], "\(place)")

@@ -11,7 +11,8 @@ enum TestTexts {
     reason: """
       A generated test sends the action with a payload and asserts the state that follows. Trellis
       has values for Swift's own types, but it knows only the name of a type such as 'Item'. Without
-      a sample, the test is left out, and nothing notices when that navigation breaks.
+      a sample, the test is left out, and nothing notices when that navigation breaks. 'trellis
+      samples' finds samples in your Swift code, and adds them to 'trellis.yaml'.
       """,
     wrong: .spec(
       """

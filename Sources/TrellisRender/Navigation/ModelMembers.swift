@@ -194,7 +194,7 @@ struct ModelMembers {
       // The value's initializer determines the type.
       isInferred: initial.map { SwiftTree(code: $0).root.begins(with: type) } ?? false,
       observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
-      onlyObserver: didSet.count == 1 && !didSet[0].hasText("\n") ? didSet[0] : nil)
+      onlyObserver: didSet.count == 1 && !didSet[0].isMultiline ? didSet[0] : nil)
   }
 
   /// SwiftUI reads the `id` of a model from anywhere.

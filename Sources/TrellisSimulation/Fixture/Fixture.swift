@@ -33,13 +33,18 @@ struct Fixture {
 
   /// The state that a test starts in.
   func start() throws(Untestable) -> TestScript.Start {
+    let parameters = try parameters()
     // What a model requires follows from its initializer.
+    if context.model != nil {
+      return TestScript.Start(initialState: enumState ?? "", setup: setup, parameters: parameters)
+    }
     let own = Edge.Target.feature(context.resolved.id)
-    let given = context.model == nil && enumState == nil ? arguments : [:]
-    let new = context.model == nil ? samples.state(of: own, given: given) : ""
-    guard let state = enumState ?? new else { throw samples.missing(stateOf: own) }
+    let given = enumState == nil ? arguments : [:]
+    guard let state = enumState ?? samples.state(of: own, given: given) else {
+      throw samples.missing(stateOf: own)
+    }
     let setup = setup.filter { mutation in !given.keys.contains { mutation.assigns($0) } }
-    return TestScript.Start(initialState: state, setup: setup, parameters: try parameters())
+    return TestScript.Start(initialState: state, setup: setup, parameters: parameters)
   }
 
   /// The values of required properties that aren't samples that each new state has.

@@ -29,6 +29,8 @@ struct ElementPosition: Hashable {
   var isNeeded = true
   /// The number of elements with which something changes.
   var count = 1
+  /// Whether a method uses them. A subscript may be that of a dictionary.
+  var isCall = false
 
   /// The indices of the first element alone.
   static let firstOffsets = "IndexSet(integer: 0)"
@@ -62,7 +64,9 @@ extension Expression {
         }
       case .member:
         guard let call = user.callOfIt else { return nil }
-        return ElementPosition(chain, call.base?.name ?? "", call.arguments)
+        var position = ElementPosition(chain, call.base?.name ?? "", call.arguments)
+        position?.isCall = true
+        return position
       default: return nil
       }
     }
@@ -182,12 +186,20 @@ extension Interpreter {
     _ positions: [ElementPosition], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
     for position in positions where position.isRequired {
-      guard context.index.state[position.collection].map(\.type.isArray) == true else { continue }
-      let count = shown.known[StatePlace(position.collection)]?.count ?? 1
+      let known = known("state.\(position.collection)", bindings)
+      let count: Int
+      if let property = context.index.state[position.collection] {
+        guard property.type.isArray else { continue }
+        count = known?.count ?? 1
+      } else {
+        guard position.isCall else { continue }
+        // A part of a sample, of which 'samples' may tell nothing.
+        count = known?.count ?? 0
+      }
       let exists =
         count > 0
         && position.finders.allSatisfy { code, finder in
-          let value = known(Expression(code), bindings) ?? Known(code)
+          let value = self.known(Expression(code), bindings) ?? Known(code)
           return switch finder {
           case .index: value.integer.map { 0..<count ~= $0 } ?? false
           case .destination: value.integer.map { 0...count ~= $0 } ?? false
@@ -195,7 +207,9 @@ extension Interpreter {
           }
         }
       if !exists {
-        throw Untestable("'state.\(position.collection)' may not have as many elements")
+        throw Untestable(
+          "'state.\(position.collection)' may not have as many elements"
+            + (known == nil && position.isCall ? "; say what it contains in 'samples'" : ""))
       }
     }
   }

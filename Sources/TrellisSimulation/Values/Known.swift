@@ -251,7 +251,7 @@ extension SwiftNode {
   }
 
   /// Whether it spells the name of a type, as in `UUID` and `SyncUp.ID`.
-  fileprivate var namesType: Bool {
+  package var namesType: Bool {
     memberNames?.first?.first?.isUppercase ?? false
   }
 }

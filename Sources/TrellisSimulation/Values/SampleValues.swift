@@ -333,7 +333,12 @@ package struct SampleValues {
     (0..<max(declared[type]?.count ?? 0, 3)).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
   }
 
-  private static func standard(_ type: String, _ number: Int) -> String? {
+  /// A value of a type of the standard library or of Foundation; `nil` if it is another type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - number: The index of one of several values, from 0.
+  package static func standard(_ type: String, _ number: Int) -> String? {
     switch type {
     case "String", "Substring": ["\"Blob\"", "\"Blob Jr.\"", "\"Blob Sr.\""][number % 3]
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":

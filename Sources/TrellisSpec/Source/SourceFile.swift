@@ -207,7 +207,7 @@ extension String {
   }
 
   /// Whether it has more than one line.
-  var isMultiline: Bool { utf8.contains(where: \.endsLine) }
+  package var isMultiline: Bool { utf8.contains(where: \.endsLine) }
 }
 
 extension UInt8 {

@@ -188,7 +188,7 @@ struct RenderedFeatures {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .missingSample,
-            "'\(sample.transition)' has no test, because '\(sample.type)' has no sample; add one under 'samples'",
+            "'\(sample.transition)' has no test, because '\(sample.type)' has no sample; add one under 'samples', or run 'trellis samples'",
             at: sample.range))
       }
     }

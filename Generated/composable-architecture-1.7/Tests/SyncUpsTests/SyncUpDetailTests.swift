@@ -36,12 +36,9 @@ final class SyncUpDetailTests: XCTestCase {
       SyncUpDetail()
     }
 
-    var expected = store.state
-    expected.syncUp.meetings.remove(atOffsets: IndexSet(integer: 0))
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.deleteMeetings(IndexSet(integer: 0)))
+    await store.send(.deleteMeetings(IndexSet(integer: 0))) {
+      $0.syncUp.meetings.remove(atOffsets: IndexSet(integer: 0))
     }
-    XCTAssertEqual(store.state, expected)
     await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 

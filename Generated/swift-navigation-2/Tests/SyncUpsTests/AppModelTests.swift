@@ -80,9 +80,8 @@ struct AppModelTests {
       ]
     )
 
-    let expectedDetailSyncUp: SyncUp = SyncUp.solo()
     model.path[1].record?.onSave(SyncUp.solo())
-    #expect(model.path.last?.detail?.syncUp == expectedDetailSyncUp)
+    #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
     #expect(model.syncUpsList.syncUps[id: SyncUp.solo().id] == SyncUp.solo())
   }
 

@@ -49,9 +49,8 @@ struct SyncUpDetailModelTests {
     )
     model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
 
-    let expectedSyncUp: SyncUp = SyncUp.solo()
     model.doneEditingButtonTapped()
-    #expect(model.syncUp == expectedSyncUp)
+    #expect(model.syncUp == SyncUp.solo())
     #expect(model.destination == nil)
     #expect(syncUpUpdatedValues.value == [SyncUp.solo()])
   }

@@ -2,9 +2,19 @@ import TrellisIR
 
 /// One comparison of a test.
 struct ModelExpectation {
-  var left: String
-  /// The other side; `!nil` for any value.
-  var right: String
+  let left: String
+  /// The other side; `nil` if there must be any value.
+  let right: String?
+
+  /// Something equals something else.
+  init(left: String, right: String) {
+    (self.left, self.right) = (left, right)
+  }
+
+  /// Something isn't `nil`.
+  init(exists value: String) {
+    (left, right) = (value, nil)
+  }
 }
 
 /// The comparisons that a test makes, by property or member, in the order of the changes.

@@ -212,7 +212,8 @@ extension ModelTest.Line {
     case .statement(let text): [text]
     case .constant(let name, let type, let value, let change):
       [Self.declaration(name, type, value, change)]
-    case .expectation(let expectation): [expectation.left, expectation.right]
+    case .expectation(let expectation):
+      [expectation.left, expectation.right].compactMap(\.self)
     }
   }
 
@@ -236,7 +237,7 @@ extension ModelTest.Line {
       case "true" where !isOptional: record.isTrue = true
       case "false" where !isOptional: record.isFalse = true
       case "nil": record.isNil = true
-      case "!nil": record.isThere = true
+      case nil: record.isThere = true
       default: record.right = expectation.right
       }
       return .testExpect(record)

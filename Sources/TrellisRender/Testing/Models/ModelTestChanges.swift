@@ -95,7 +95,7 @@ extension ModelTestWriter {
       let checks = content("model.\(property)", edge, state)
       show(
         property,
-        checks.isEmpty ? [ModelExpectation(left: "model.\(property)", right: "!nil")] : checks)
+        checks.isEmpty ? [ModelExpectation(exists: "model.\(property)")] : checks)
     }
   }
 
@@ -254,7 +254,7 @@ extension ModelTestWriter {
   private mutating func setOptional(_ child: Child, _ value: String) {
     let name = child.property.text
     if value == "nil" { return hide(name) }
-    let exists = ModelExpectation(left: "model.\(name)", right: "!nil")
+    let exists = ModelExpectation(exists: "model.\(name)")
     let code = SwiftTree(code: value)
     if code.root.kind == .call, !code.mayBeNil { return show(name, [exists]) }
     forget(name)

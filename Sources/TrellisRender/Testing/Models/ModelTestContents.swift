@@ -23,7 +23,9 @@ extension ModelTestWriter {
     let state =
       ".\(SwiftIdentifier.escaped(prompt.name.text))"
       + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
-    show(property, [ModelExpectation(left: left, right: isKnown ? state : "!nil")])
+    let shown =
+      isKnown ? ModelExpectation(left: left, right: state) : ModelExpectation(exists: left)
+    show(property, [shown])
   }
 
   /// The part of something shown that can be compared.
@@ -32,11 +34,10 @@ extension ModelTestWriter {
   ) -> [ModelExpectation] {
     if edge.leadsToFeature { return arguments(place, edge, state) }
     guard edge.values.count == 1, let argument = state.arguments.first,
-      var check = comparison(place, argument, edge.values[0].type.text, edge.name.text)
+      let check = comparison(place, argument, edge.values[0].type.text, edge.name.text)
     else { return [] }
     // Otherwise it would mean that nothing is shown.
-    if check.right == "nil" { check.right = ".some(nil)" }
-    return [check]
+    return [check.right == "nil" ? ModelExpectation(left: check.left, right: ".some(nil)") : check]
   }
 
   /// A comparison of something shown with the value that it was created with; `nil` if that isn't

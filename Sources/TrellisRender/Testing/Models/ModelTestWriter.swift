@@ -79,7 +79,7 @@ struct ModelTestWriter {
       case .capture(let value): try capture(value)
       case .tell(let name, let values, let condition): try tell(name, values, if: condition)
       case .start(let task):
-        expect(task.name, [ModelExpectation(left: "model.\(task.name)", right: "!nil")])
+        expect(task.name, [ModelExpectation(exists: "model.\(task.name)")])
       case .cancel(let id): cancel(id)
       case .dismiss:
         expect("isDismissed", [ModelExpectation(left: "model.isDismissed", right: "true")])
@@ -190,7 +190,9 @@ struct ModelTestWriter {
   /// An expression for a value that never changes.
   mutating func constant(_ value: String, of type: String?, called base: String) -> String {
     let code = Expression(value)
-    if code.isLiteral || type == nil && !code.mentions("model") { return value }
+    if code.isLiteral || code.namesItsType || type == nil && !code.mentions("model") {
+      return value
+    }
     let name = constantName(base)
     preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
     return name
@@ -250,5 +252,13 @@ struct ModelTestWriter {
   /// Swift with models in place of states.
   private func code(_ code: String) -> String {
     self.code(Expression(code)).text
+  }
+}
+
+extension Expression {
+  /// Whether it creates a value without the model, and says of which type.
+  fileprivate var namesItsType: Bool {
+    guard tree.root.kind == .call, !mentions("model") else { return false }
+    return tree.root.base?.namesType == true
   }
 }

@@ -77,7 +77,7 @@ extension OverridingFunction {
     }
     let head = parameters.isEmpty ? "" : "\(parameters) in"
     let body = body
-    if body.hasText("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
+    if body.isMultiline { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }
