@@ -4,7 +4,11 @@ import RandomSpecs
 enum RandomSpecsFolder {
   static func configuration(targets: [String]) -> String {
     let samples = Surroundings.samples.sorted { $0.key < $1.key }
-      .map { key, values in "  \(key):\n" + values.map { "    - '\($0)'\n" }.joined() }
+      .map { key, values in
+        values.count == 1
+          ? "  '\(key)': '\(values[0])'\n"
+          : "  '\(key)':\n" + values.map { "    - '\($0)'\n" }.joined()
+      }
     return """
       mode: scaffold
       target: [\(targets.joined(separator: ", "))]

@@ -295,6 +295,13 @@ struct Interpreter {
       outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return
     }
+    if let place = step.placeAssignedToItself {
+      let name = place.property
+      if !outcome.targets.contains(name), !hasChanged(name) {
+        unchanged[name] = shown.known[place] ?? Known(unknown: name)
+      }
+      return
+    }
     var repeated =
       condition == nil ? unchangedProperty(step) ?? propertyWithoutElements(step) : nil
     if let name = repeated?.name, outcome.targets.contains(name) || hasChanged(name) {

@@ -223,3 +223,13 @@ extension Expression {
     }
   }
 }
+
+extension Operation {
+  /// The place that it sets to what it contains, as constants make possible.
+  var placeAssignedToItself: StatePlace? {
+    guard case .change(let changed, .assign(let value)) = kind, let place = changed.names,
+      StatePlace(reading: value.tree.root) == place
+    else { return nil }
+    return place
+  }
+}

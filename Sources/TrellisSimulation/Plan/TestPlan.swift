@@ -430,6 +430,8 @@ package struct TestPlan<Test> {
     }
     var interpreter = try Interpreter(fixture)
     interpreter.callsHang = true
+    // A task takes a moment to end after it was cancelled.
+    interpreter.trace.needsFinish = true
     for reaction in [runner, reaction] {
       if interpreter.isDismissed {
         throw Untestable("the reaction that runs it also dismisses the feature")

@@ -250,6 +250,7 @@ struct ShelfFeatureTests {
       $0.query = "Blob"
     }
     await store.send(.stopButtonTapped)
+    await store.finish()
   }
 
   @Test func pathPopped() async {

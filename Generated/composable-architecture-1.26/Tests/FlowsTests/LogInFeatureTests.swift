@@ -150,6 +150,7 @@ struct LogInFeatureTests {
     await store.send(.cancelButtonTapped) {
       $0.isLoggingIn = false
     }
+    await store.finish()
   }
 
   @Test func signUpDismissed() async {

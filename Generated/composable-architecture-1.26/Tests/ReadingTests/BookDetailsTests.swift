@@ -87,5 +87,6 @@ struct BookDetailsTests {
     await store.send(.stopButtonTapped) {
       $0.isReading = false
     }
+    await store.finish()
   }
 }

@@ -154,6 +154,7 @@ final class LogInFeatureTests: XCTestCase {
     await store.send(.cancelButtonTapped) {
       $0.isLoggingIn = false
     }
+    await store.finish()
   }
 
   func testSignUpDismissed() async {
