@@ -43,7 +43,7 @@ struct ShownState: Hashable {
       }
     }
     for property in feature.state where !property.isRequired {
-      let written = property.defaultValue.map { Known($0.text) }
+      let written = property.defaultValue.map { Known($0.tree().root) }
       if let value = written ?? (property.isOptional ? Known.none : nil), value.isLiteral {
         known[property.name.text] = value
       }

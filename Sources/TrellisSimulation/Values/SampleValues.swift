@@ -268,8 +268,7 @@ package struct SampleValues {
     }
     var arguments: [String] = []
     for parameter in context.graph.stateParameters(of: node) {
-      let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
-      guard parameter.isRequired || isRandom else { continue }
+      guard parameter.isRequired || isRandom(parameter, of: node) else { continue }
       guard let sample = given[parameter.name] ?? inner.value(of: parameter, number) else {
         return nil
       }
@@ -277,6 +276,14 @@ package struct SampleValues {
       arguments.append("\(SwiftIdentifier.label(parameter.name)): \(value)")
     }
     return "\(typeName).State(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether a parameter has another value by default each time.
+  private func isRandom(_ parameter: StateParameter, of node: FeatureNode) -> Bool {
+    if let property = node.feature.index.state[parameter.name] {
+      return property.defaultValue?.tree().uncontrolledValue() != nil
+    }
+    return parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
   }
 
   /// The state of an enum feature in one of its cases.
@@ -317,7 +324,7 @@ package struct SampleValues {
   private func randomProperties(of node: FeatureNode) -> [String] {
     if let names = memory.randomProperties[node.id] { return names }
     let names = node.feature.state.filter { property in
-      property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false
+      property.defaultValue?.tree().uncontrolledValue() != nil
     }.map(\.name.text)
     memory.randomProperties[node.id] = names
     return names

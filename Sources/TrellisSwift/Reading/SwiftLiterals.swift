@@ -22,18 +22,34 @@ extension SwiftReader {
   }
 
   private func isNumber(_ text: String) -> Bool {
-    // Each use of a regular expression compiles it, which takes longer than all else in a spec.
-    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+    var rest = Substring(text).utf8
+    func take(_ text: String) -> Bool {
+      guard rest.starts(with: text.utf8) else { return false }
+      rest = rest.dropFirst(text.utf8.count)
       return true
     }
-    if text.hasPrefix("0b") { return text.wholeMatch(of: /0b[01][01_]*/) != nil }
-    if text.hasPrefix("0o") { return text.wholeMatch(of: /0o[0-7][0-7_]*/) != nil }
-    if text.hasPrefix("0x") {
-      return text.wholeMatch(
-        of: /0x[0-9a-fA-F][0-9a-fA-F_]*((\.[0-9a-fA-F][0-9a-fA-F_]*)?[pP][+-]?[0-9][0-9_]*)?/)
-        != nil
+    func takeDigits(_ isDigit: (UInt8) -> Bool) -> Bool {
+      guard let first = rest.first, isDigit(first) else { return false }
+      rest = rest.drop { isDigit($0) || $0 == UInt8(ascii: "_") }
+      return true
     }
-    return text.wholeMatch(of: /[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?[0-9][0-9_]*)?/) != nil
+    func takeExponent(_ signs: [String]) -> Bool? {
+      guard signs.contains(where: take) else { return nil }
+      _ = take("+") || take("-")
+      return takeDigits(\.isDecimalDigit)
+    }
+    if take("0b") { return takeDigits { $0 | 1 == UInt8(ascii: "1") } && rest.isEmpty }
+    if take("0o") { return takeDigits { $0 & 0xF8 == UInt8(ascii: "0") } && rest.isEmpty }
+    if take("0x") {
+      guard takeDigits(\.isHexDigit) else { return false }
+      let hasFraction = take(".")
+      if hasFraction, !takeDigits(\.isHexDigit) { return false }
+      let exponent = takeExponent(["p", "P"])
+      return (exponent ?? !hasFraction) && rest.isEmpty
+    }
+    guard takeDigits(\.isDecimalDigit) else { return false }
+    if take("."), !takeDigits(\.isDecimalDigit) { return false }
+    return takeExponent(["e", "E"]) != false && rest.isEmpty
   }
 
   mutating func parseString() throws(Problem) {
@@ -149,5 +165,13 @@ extension SwiftReader {
     throw Problem(
       message: "the expression isn't valid Swift: expected a value before '/'", text: "/",
       offset: start.offset)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDecimalDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  fileprivate var isHexDigit: Bool {
+    isDecimalDigit || (self | 0x20) &- UInt8(ascii: "a") < 6
   }
 }

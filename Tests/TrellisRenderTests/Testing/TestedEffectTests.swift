@@ -247,6 +247,7 @@ import TrellisSimulation
       await store.send(.stopTapped) {
       $0.isLoading = false
       }
+      await store.finish()
       }
       """)
   }

@@ -304,6 +304,16 @@ import Testing
       ["// TODO: Test 'tapped': 'state.\(collection)' may not have as many elements."])
   }
 
+  /// A constant contains the property, which handwritten code may have changed before.
+  @Test func aPropertyThatIsSetToItself() throws {
+    try expect(
+      .tests,
+      of: spec(
+        """
+        tapped: [{custom: Do something.}, {let: {before: state.index}}, {set: {index: before, item: nil}}]
+        """), lacks: "expected.index")
+  }
+
   @Test func noElements() throws {
     try expectTests(
       "tapped: [{call: state.items.append(Item())}, {call: 'state.items.removeAll { $0.isDone }'}]",

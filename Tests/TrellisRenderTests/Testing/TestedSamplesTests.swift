@@ -207,6 +207,19 @@ import Testing
         """) + "\n---\nfeature: Editor\nstate: {team: Team}\n", target: target, contains: test)
   }
 
+  /// A test that removes an element where there is none stops.
+  @Test(arguments: ["remove(atOffsets: offsets)", "removeFirst()", "removeLast()"])
+  func elementsOfWhichNothingIsKnown(call: String) throws {
+    try expectTests(
+      "reducer: {chosen: {set: {index: 1}}, removed(offsets): {call: 'state.team.guests.\(call)'}}",
+      [
+        """
+        // TODO: Test 'removed(offsets)': 'state.team.guests' may not have as many elements; say what it
+        // contains in 'samples'.
+        """
+      ])
+  }
+
   /// Members of what a step creates are what it is created with.
   @Test func membersOfWhatIsCreated() throws {
     try expectTests(
