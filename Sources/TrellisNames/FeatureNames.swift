@@ -110,7 +110,7 @@ struct FeatureNames {
       swift(expression, memberSwift)
     }
     for key in feature.sampleKeys { swift(key, members) }
-    for (_, value) in feature.samples.sorted(by: { $0.key < $1.key }) { value.forEach { swift($0) } }
+    for value in feature.samples.sorted(by: { $0.key < $1.key }).flatMap(\.value) { swift(value) }
     for item in feature.toolbarItems { collect(item) }
     for link in feature.deepLinks { collect(link) }
   }

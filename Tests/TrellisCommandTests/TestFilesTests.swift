@@ -21,11 +21,11 @@ import TrellisTestSupport
 
   private let warnings = """
     A.feature.yaml:7:3: warning: 'itemTapped' has no test, because 'Item' has no sample; add one \
-    under 'samples', or run 'trellis samples'
+    under 'samples'; 'trellis samples' finds those of types
      7 |   itemTapped: {set: {count: 4}}
        |   ^~~~~~~~~~
     A.feature.yaml:9:3: warning: 'kindTapped(kind)' has no test, because 'Kind' has no sample; \
-    add one under 'samples', or run 'trellis samples'
+    add one under 'samples'; 'trellis samples' finds those of types
      9 |   kindTapped(kind): {set: {count: 6}}
        |   ^~~~~~~~~~~~~~~~
 

@@ -135,7 +135,9 @@ package struct TypeSamples {
   }
 
   /// What an alias stands for: one inside of a type, or the type of its `id`.
-  private func aliased(_ name: String, _ context: Context) -> (type: TypeSyntax, context: Context)? {
+  private func aliased(
+    _ name: String, _ context: Context
+  ) -> (type: TypeSyntax, context: Context)? {
     guard let dot = name.lastIndex(of: ".") else {
       if let type = aliases[name] { return (type, context) }
       let outer = types.type(

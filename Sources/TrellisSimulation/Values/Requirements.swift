@@ -17,7 +17,9 @@ extension Conditions {
   /// The sample of a property, or of a value of the payload, that gives a condition an outcome.
   private func sample(_ condition: Expression, _ outcome: Bool) -> ChosenValues? {
     let start = samples.newState
-    let properties = condition.stateReferences.compactMap { $0.member.map { Subject.property($0.name) } }
+    let properties = condition.stateReferences.compactMap {
+      $0.member.map { Subject.property($0.name) }
+    }
     let names = payload.keys.filter(condition.mentions).sorted().map(Subject.name)
     for subject in properties + names {
       guard let type = type(of: subject) else { continue }
@@ -155,10 +157,8 @@ extension Conditions {
     let type = type(of: subject)
     if value == .none, isEqual, type.map(SwiftType.isOptional) != true { return nil }
     if isEqual { return [subject: value] }
-    if let sample = samples.declared[subject.text]?.lazy.map(Known.init(sample:)).first(where: { $0 != value })
-    {
-      return [subject: sample]
-    }
+    let results = (samples.declared[subject.text] ?? []).map(Known.init(sample:))
+    if let sample = results.first(where: { $0 != value }) { return [subject: sample] }
     guard let type else { return nil }
     let other = samples.value(of: type, differentFrom: value.text)
     return other.map { [subject: Known(sample: $0)] }

@@ -337,7 +337,8 @@ package struct SampleValues {
 
   /// A value whose text differs from another's, if there is one.
   func value(of type: String, differentFrom other: String?) -> String? {
-    (0..<max(declared[type]?.count ?? 0, 3)).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
+    let count = max(declared[type]?.count ?? 0, 3)
+    return (0..<count).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
   }
 
   /// A value of a type of the standard library or of Foundation; `nil` if it is another type.

@@ -188,7 +188,7 @@ struct RenderedFeatures {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .missingSample,
-            "'\(sample.transition)' has no test, because '\(sample.type)' has no sample; add one under 'samples', or run 'trellis samples'",
+            "'\(sample.transition)' has no test, because '\(sample.type)' has no sample; add one under 'samples'; 'trellis samples' finds those of types",
             at: sample.range))
       }
     }

@@ -28,8 +28,14 @@ import TrellisSpec
     ),
     ("struct Item { var name = \"\" }", [#"Item(name: "Blob")"#, #"Item(name: "Blob Jr.")"#]),
     ("struct Item { var isOn: Bool { true } }", ["Item()"]),
-    ("struct Item { let first, second: Int }", ["Item(first: 42, second: 42)", "Item(first: 43, second: 43)"]),
-    ("struct Item { static let none = 1; lazy var a = 2; let id: Int }", ["Item(id: 42)", "Item(id: 43)"]),
+    (
+      "struct Item { let first, second: Int }",
+      ["Item(first: 42, second: 42)", "Item(first: 43, second: 43)"]
+    ),
+    (
+      "struct Item { static let none = 1; lazy var a = 2; let id: Int }",
+      ["Item(id: 42)", "Item(id: 43)"]
+    ),
     (
       "struct Item { var tags: [String]; var scores: [String: Int] }",
       [
@@ -37,12 +43,17 @@ import TrellisSpec
         #"Item(tags: ["Blob Jr."], scores: ["Blob Jr.": 43])"#,
       ]
     ),
-    ("struct Item { init(_ id: Int, in place: Int) {} }", ["Item(42, in: 42)", "Item(43, in: 43)"]),
+    (
+      "struct Item { init(_ id: Int, in place: Int) {} }", ["Item(42, in: 42)", "Item(43, in: 43)"]
+    ),
     (
       "struct Item { init(from decoder: any Decoder) throws {}; init?(text: String) {}; init(id: Int, note: Note) {}; init(id: Int) {} }",
       ["Item(id: 42)", "Item(id: 43)"]
     ),
-    ("struct Item { let `in`: Int; let `inout`: Int }", ["Item(in: 42, `inout`: 42)", "Item(in: 43, `inout`: 43)"]),
+    (
+      "struct Item { let `in`: Int; let `inout`: Int }",
+      ["Item(in: 42, `inout`: 42)", "Item(in: 43, `inout`: 43)"]
+    ),
     ("enum Item { case first, second, third }", [".first", ".second"]),
     ("enum Item { case first(Int), second }", [".second", ".first(43)"]),
     ("enum Item { case `default`, other }", [".default", ".other"]),
@@ -54,7 +65,10 @@ import TrellisSpec
       "struct Item { private let id: Int; static let mock = Item(id: 1); static var other: Self { .mock } }",
       ["Item.mock", "Item.other"]
     ),
-    ("struct Item { private var id: Int; static func mock() -> Self { Self(id: 1) } }", ["Item.mock()"]),
+    (
+      "struct Item { private var id: Int; static func mock() -> Self { Self(id: 1) } }",
+      ["Item.mock()"]
+    ),
   ])
   func declarations(code: String, expected: [String]) {
     #expect(samples(of: "Item", code) == expected)

@@ -136,6 +136,8 @@ import Testing
       {call: await api.count(), sends: counted}
       {call: await api.count(), sends: counted}
       """
-    try expectTests(effects, ["// TODO: Test 'appeared': 'api.count' would have to return two different results."])
+    try expectTests(
+      effects, ["// TODO: Test 'appeared': 'api.count' would have to return two different results."]
+    )
   }
 }

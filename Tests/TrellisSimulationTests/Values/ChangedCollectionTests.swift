@@ -50,22 +50,24 @@ import TrellisIR
   }
 
   /// Sets and identified arrays contain no element twice.
-  @Test(arguments: [
-    ("append(Item(id: 1, name: \"a\"))", ["Item(id: 1)", "Item(id: 2)"]),
-    ("append(Item(id: 3))", ["Item(id: 1)", "Item(id: 2)", "Item(id: 3)"]),
-    ("append(Item())", nil), ("remove(id: 2)", ["Item(id: 1)"]),
-    ("remove(id: 3)", ["Item(id: 1)", "Item(id: 2)"]), ("remove(id: UUID(3))", nil),
-    ("updateOrAppend(Item(id: 3))", nil),
-  ] as [(String, [String]?)])
+  @Test(
+    arguments: [
+      ("append(Item(id: 1, name: \"a\"))", ["Item(id: 1)", "Item(id: 2)"]),
+      ("append(Item(id: 3))", ["Item(id: 1)", "Item(id: 2)", "Item(id: 3)"]),
+      ("append(Item())", nil), ("remove(id: 2)", ["Item(id: 1)"]),
+      ("remove(id: 3)", ["Item(id: 1)", "Item(id: 2)"]), ("remove(id: UUID(3))", nil),
+      ("updateOrAppend(Item(id: 3))", nil),
+    ] as [(String, [String]?)])
   func ofAnIdentifiedArray(call: String, expected: [String]?) throws {
     let texts = ["Item(id: 1)", "Item(id: 2)"]
     #expect(try elements(of: texts, after: call, isArray: false) == expected)
   }
 
-  @Test(arguments: [
-    ("insert(2)", ["1", "2"]), ("insert(3)", ["1", "2", "3"]), ("remove(2)", ["1"]),
-    ("remove(3)", ["1", "2"]), ("remove(other)", nil),
-  ] as [(String, [String]?)])
+  @Test(
+    arguments: [
+      ("insert(2)", ["1", "2"]), ("insert(3)", ["1", "2", "3"]), ("remove(2)", ["1"]),
+      ("remove(3)", ["1", "2"]), ("remove(other)", nil),
+    ] as [(String, [String]?)])
   func ofASet(call: String, expected: [String]?) throws {
     #expect(try elements(of: ["1", "2"], after: call, isArray: false) == expected)
   }

@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "0", "42", "1_000", "1.5", "1_0.2_5", "1e3", "1E+3", "1.5e-10", "0b1", "0b10_01", "0o17", "0o7_0",
+    "0", "42", "1_000", "1.5", "1_0.2_5", "1e3", "1E+3", "1.5e-10", "0b1", "0b10_01", "0o17",
+    "0o7_0",
     "0xFf", "0x1_F", "0x1p3", "0xA.8P-2", "1__0",
   ])
   func numbers(text: String) {
@@ -28,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "0b2", "0b", "0b_1", "0o8", "0xG", "0x1.8", "0x1p", "1_a", "1.5e", "1e_3", "1.5f", "0B1", "1_.5x",
+    "0b2", "0b", "0b_1", "0o8", "0xG", "0x1.8", "0x1p", "1_a", "1.5e", "1e_3", "1.5f", "0B1",
+    "1_.5x",
   ])
   func noNumbers(text: String) {
     #expect(problem(text)?.hasSuffix("'\(text)' isn't a number") == true)

@@ -64,9 +64,10 @@ struct StoreAction {
       }
     case .appearance, .prompt, .closure, .method: return nil
     }
-    expressions = keyPath.map { path in
-      ([path.text] + [payload].compactMap(\.self)).map { Expression($0) }
-    } ?? values.compactMap(\.text)
+    expressions =
+      keyPath.map { path in
+        ([path.text] + [payload].compactMap(\.self)).map { Expression($0) }
+      } ?? values.compactMap(\.text)
     if case .binding(let property?)? = constructors.last {
       let dollar = context.supports(.observation) ? "" : "$"
       constructors[constructors.count - 1] = .plain("set")
@@ -151,7 +152,8 @@ extension ActionKeyPath {
   ///   - feature: The feature.
   init(response path: ActionPath, of feature: Feature) {
     var names = path.segments.compactMap(\.ownName)
-    let result = feature.index.action(of: path)?.parameters.first?.type.tree(as: .type).root.typesOfResult
+    let result = feature.index.action(of: path)?.parameters.first?.type.tree(as: .type).root
+      .typesOfResult
     if ["Void", "()"].contains(result?.first?.text) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       names.removeAll { $0 == "success" || $0 == "failure" }
