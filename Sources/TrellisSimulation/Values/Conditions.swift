@@ -117,7 +117,9 @@ struct Conditions {
       let elements = whole.code.tree.root.children
       let end = node.name == "first" ? elements.first : elements.last
       return end.map { Known(sample: $0.text) } ?? Known.none
-    default: return Known(unknown: "\(whole.text).\(node.name)")
+    default:
+      let sample = samples.known(node)
+      return sample.isLiteral ? sample : Known(unknown: "\(whole.text).\(node.name)")
     }
   }
 
