@@ -52,7 +52,8 @@ import TrellisSpec
     "state.kind == .small", "state.kind != .large", "state.text.count > 2", "state.count + 1 == 4",
     "state.count - 1 < 3", "state.count * 2 == 6", "state.isOn && (state.isOff ? false : true)",
     "(state.none ?? 7) > 6", "state.count.isMultiple(of: 3)", "Item.pen().size == 60",
-    "Item.pen().tags.count == 3", "Item.cup == Item.cup", #"Item(id: 2, name: "", tags: []).name.isEmpty"#,
+    "Item.pen().tags.count == 3", "Item.cup == Item.cup",
+    #"Item(id: 2, name: "", tags: []).name.isEmpty"#,
     "state.rows.count == 0", "6 / 2 == 3 || state.isOn",
   ])
   func holds(condition: String) throws {
