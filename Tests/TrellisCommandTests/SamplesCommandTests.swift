@@ -54,8 +54,8 @@ import Testing
 
         samples:
           Item:
-            - 'Item(id: 42)'
-            - 'Item(id: 43)'
+            - "Item(id: 42)"
+            - "Item(id: 43)"
 
         """)
     try project.expect(

@@ -12,7 +12,7 @@ import Testing
 
   private let added = """
       Item:
-        - 'Item(id: 1)'
+        - "Item(id: 1)"
         - 'Item(name: "it''s")'
       Kind: .large
       Item.ID:

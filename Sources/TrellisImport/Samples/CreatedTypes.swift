@@ -44,7 +44,7 @@ extension TypeDeclaration {
             label: label == "_" ? nil : label, type: parameter.type,
             hasDefault: parameter.defaultValue != nil)
         },
-        isPublic: node.modifiers.isPublic, isInExtension: member.isInExtension,
+        isPublic: node.isPublic, isInExtension: member.isInExtension,
         isSimple: node.optionalMark == nil && effects?.throwsClause == nil
           && effects?.asyncSpecifier == nil && node.genericParameterClause == nil
           && !node.modifiers.isPrivate && !isReading)
@@ -143,8 +143,6 @@ extension DeclModifierListSyntax {
   var isPrivate: Bool {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
-
-  var isPublic: Bool { contains { ["public", "open", "package"].contains($0.name.text) } }
 
   fileprivate var isStatic: Bool { contains { $0.name.text == "static" } }
 }

@@ -101,7 +101,7 @@ package struct TypeSamples {
 
   private static func known(_ name: String, _ number: Int) -> String? {
     switch name {
-    // IDs that generators of tests don't make.
+    // The generator `.incrementing` starts at 0.
     case "UUID": "UUID(\(90 + number))"
     case "CGFloat": ["1", "2"][number % 2]
     case "CGPoint": ["CGPoint(x: 1, y: 2)", "CGPoint(x: 3, y: 4)"][number % 2]
@@ -168,7 +168,7 @@ package struct TypeSamples {
     inner.path = type.path
     inner.outer.insert(type.identifier)
     let isForeign = type.part.file.module != context.module
-    if isForeign, !group.modifiers.isPublic { return nil }
+    if isForeign, !group.isPublic { return nil }
     switch type.kind {
     case .enumeration: return enumCase(of: type, number, inner)
     case .structure:
@@ -180,7 +180,7 @@ package struct TypeSamples {
   /// The cases that need the fewest values come first.
   private func enumCase(of type: TypeDeclaration, _ number: Int, _ context: Context) -> String? {
     let cases = type.cases.filter { !$0.isConditional }
-    let simple = cases.filter(\.parameters.isEmpty).map { $0.spelling }
+    let simple = cases.filter(\.parameters.isEmpty).map(\.spelling)
     if number < simple.count { return simple[number] }
     let others = cases.filter { !$0.parameters.isEmpty }.compactMap { enumCase -> String? in
       let parameters = enumCase.parameters.filter { !$0.hasDefault }

@@ -9,9 +9,7 @@ extension Conditions {
     let node = condition.tree.root
     if let required = requirements(node, outcome) { return required }
     // A new state may fulfil what can't be chosen.
-    let start = samples.newState
-    let holds = holds(node) { start.known($0, in: context.feature) }
-    return holds == outcome ? [:] : sample(condition, outcome)
+    return starting(node).boolean == outcome ? [:] : sample(condition, outcome)
   }
 
   /// The sample of a property, or of a value of the payload, that gives a condition an outcome.
@@ -131,7 +129,7 @@ extension Conditions {
   }
 
   /// The value that an expression has in a new state.
-  private func starting(_ node: SwiftNode) -> Known {
+  func starting(_ node: SwiftNode) -> Known {
     let start = samples.newState
     return value(node) { start.known($0, in: context.feature) }
   }

@@ -196,7 +196,7 @@ struct Route {
   ) -> Route? {
     let condition = Substitution.replacing(condition, names)
     var required = conditions.alternatives(condition, outcome)
-    // What the steps before it make of the state can't be chosen, but may come out right.
+    // The steps before it set what it reads. A test can't choose that, but the outcome may follow.
     if required.isEmpty && readsChanges(condition) || overwrites(required) { required = [[:]] }
     return adding(required, clause, conditions) { chosen in
       conditions.holds(condition) { chosen[$0] }.map { $0 == outcome }

@@ -127,7 +127,7 @@ package struct SampleValues {
     return sample.code.tree.root.argument(at: [name]).map { Known(sample: $0.text) }
   }
 
-  /// What members of a sample lead to.
+  /// The value that a chain of members of a sample leads to.
   func member(_ names: some Sequence<String>, of sample: Known) -> Known {
     names.reduce(sample) { whole, name in
       member(name, of: whole) ?? Known(unknown: "\(whole.text).\(name)")

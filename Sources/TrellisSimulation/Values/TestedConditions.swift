@@ -326,15 +326,12 @@ extension Operation {
 extension Conditions {
   /// The numbers that expressions compare others with: literals, and members of samples.
   fileprivate func edges(in expressions: [Expression]) -> Set<Int> {
-    let start = samples.newState
     let nodes = expressions.flatMap { expression in
       let definitions = expression.stateReferences.compactMap { definition(of: $0.node) }
       return expression.tree.nodes + definitions.flatMap(\.nodes)
     }
-    let numbers = nodes.filter { [.number, .member].contains($0.kind) }.compactMap { node in
-      value(node) { start.known($0, in: context.feature) }.integer
-    }
-    return Set(numbers + [0])
+    let numbers = nodes.filter { [.number, .member].contains($0.kind) }
+    return Set(numbers.compactMap { starting($0).integer } + [0])
   }
 }
 

@@ -1,7 +1,7 @@
 import TrellisSwift
 
 extension SpecParser {
-  /// Parses `samples`: expressions by type, or by call of a dependency.
+  /// Parses `samples`: expressions by type, by call of a dependency, or by member of a sample.
   mutating func parseSamples(
     _ node: YAMLNode
   ) -> (keys: [SourceText], values: [String: [SourceText]]) {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisFormat
 import TrellisProject
 import TrellisRender
 import TrellisSimulation
@@ -77,7 +78,6 @@ package struct SampleSearch {
     }
     found.sort { $0.type < $1.type }
     missing = Set(coverage.joined().flatMap(\.omissions).compactMap(\.missingType)).sorted()
-    if !found.isEmpty { text = try Self.text(of: file, with: found) }
   }
 
   /// The coverage for each target.
@@ -96,8 +96,7 @@ package struct SampleSearch {
   }
 
   private static func list(_ request: Generation.Request) throws(CommandFailure) -> FeatureList {
-    let list: FeatureList
-    do { list = try FeatureList(request) } catch { throw CommandFailure("\(error)") }
+    let list = try FeatureList(request)
     if !list.problems.isEmpty { throw CommandFailure(list.problems) }
     return list
   }
@@ -161,16 +160,14 @@ enum ConfigurationSamples {
     _ samples: [SampleSearch.Found], _ indentation: String
   ) -> [String] {
     samples.flatMap { sample -> [String] in
-      let key = quoted(sample.type)
-      if sample.values.count == 1 { return ["\(indentation)\(key): \(quoted(sample.values[0]))"] }
-      return ["\(indentation)\(key):"] + sample.values.map { "\(indentation)  - \(quoted($0))" }
+      let key = scalar(sample.type)
+      if sample.values.count == 1 { return ["\(indentation)\(key): \(scalar(sample.values[0]))"] }
+      return ["\(indentation)\(key):"] + sample.values.map { "\(indentation)  - \(scalar($0))" }
     }
   }
 
-  /// A scalar of YAML, in quotes unless it is a name.
-  private static func quoted(_ text: String) -> String {
-    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    return isName ? text : "'\(text.replacing("'", with: "''"))'"
+  private static func scalar(_ text: String) -> String {
+    YAMLScalar(text, in: .block).line
   }
 }
 
