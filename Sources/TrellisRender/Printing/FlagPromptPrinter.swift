@@ -219,15 +219,3 @@ struct FlagPromptPrinter {
     return context.index.state[name]?.type.text ?? context.index.computed[name]?.type.text
   }
 }
-
-extension String {
-  /// The optional type of a property that has a value of this type at times.
-  var optionalType: String {
-    let type = SwiftTree(code: self, as: .type).root
-    switch type.kind {
-    case .optionalType: return self
-    case .typeName, .memberType, .arrayType, .dictionaryType, .tupleType: return "\(self)?"
-    default: return SwiftType.isOptional(self) ? self : "(\(self))?"
-    }
-  }
-}

@@ -293,10 +293,7 @@ struct StatePrinter {
 
   /// The type of a case's values.
   private static func tuple(_ parameters: [Parameter]) -> String {
-    if parameters.count == 1 {
-      let type = parameters[0].type.text
-      return type.hasText(" ") || type.hasText("->") ? "(\(type))" : type
-    }
+    if parameters.count == 1 { return parameters[0].type.text.typeBeforeMark }
     let elements = parameters.map { parameter in
       (parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "") + parameter.type.text
     }

@@ -17,32 +17,31 @@ struct ModelExpectation {
   }
 }
 
-/// The comparisons that a test makes, by property or member, in the order of the changes.
+/// The comparisons that a test makes, by place, in the order of the changes.
 struct ModelExpectations {
-  private var checks: [String: (order: Int, checks: [ModelExpectation])] = [:]
-  /// The keys, by the property that they start with.
-  private var keys: [String: Set<String>] = [:]
+  private var checks: [ModelPlace: (order: Int, checks: [ModelExpectation])] = [:]
+  /// The places, by the property that they start with.
+  private var places: [String: Set<ModelPlace>] = [:]
   private var count = 0
 
-  /// Whether there are comparisons for a property or a member, regardless of its parts.
-  func contains(_ key: String) -> Bool {
-    checks[key] != nil
+  /// Whether there are comparisons for a place, regardless of its parts.
+  func contains(_ place: ModelPlace) -> Bool {
+    checks[place] != nil
   }
 
-  /// Replaces the comparisons for a property or a member and its parts.
-  mutating func set(_ key: String, _ new: [ModelExpectation]) {
-    remove(key)
-    checks[key] = (count, new)
-    keys[Self.head(key), default: []].insert(key)
+  /// Replaces the comparisons for a place and its parts.
+  mutating func set(_ place: ModelPlace, _ new: [ModelExpectation]) {
+    remove(place)
+    checks[place] = (count, new)
+    places[place.property, default: []].insert(place)
     count += 1
   }
 
-  /// Removes the comparisons for a property or a member and its parts.
-  mutating func remove(_ key: String) {
-    let head = Self.head(key)
-    for other in keys[head] ?? [] where other == key || Self.isPart(other, of: key) {
+  /// Removes the comparisons for a place and its parts.
+  mutating func remove(_ place: ModelPlace) {
+    for other in places[place.property] ?? [] where other == place || other.isPart(of: place) {
       checks[other] = nil
-      keys[head]?.remove(other)
+      places[place.property]?.remove(other)
     }
   }
 
@@ -51,55 +50,41 @@ struct ModelExpectations {
     checks.values.sorted { $0.order < $1.order }.flatMap(\.checks)
   }
 
-  /// Removes the comparisons for everything that a member is a part of.
-  mutating func removeWholes(of member: String) {
-    for other in keys[Self.head(member)] ?? [] where Self.isPart(member, of: other) {
+  /// Removes the comparisons for everything that a place is a part of.
+  mutating func removeWholes(of part: ModelPlace) {
+    for other in places[part.property] ?? [] where part.isPart(of: other) {
       remove(other)
     }
   }
-
-  /// Whether a member is a part of a property or of another member.
-  static func isPart(_ member: String, of whole: String) -> Bool {
-    let places = sequence(first: Expression(member, as: .property).tree.root, next: \.base)
-    return places.dropFirst().contains { $0.text == whole }
-  }
-
-  /// The property that a member belongs to.
-  static func head(_ property: String) -> String {
-    String(property.prefix { !".?![$".contains($0) })
-  }
 }
 
-/// What has changed since the last comparison, by property or member: its expression in the test, or
-/// `nil` if there is none.
+/// What has changed since the last comparison, by place: its expression in the test, or `nil` if there
+/// is none.
 struct ModelChanges {
-  private var values: [String: [String: String?]] = [:]
+  private var values: [String: [ModelPlace: String?]] = [:]
 
-  /// The change of a property or a member. It replaces those of its parts, and nothing expresses what
-  /// it is a part of.
-  subscript(key: String) -> String?? {
-    get { values[ModelExpectations.head(key)]?[key] }
+  /// The change of a place. It replaces those of its parts, and nothing expresses what it is a part of.
+  subscript(place: ModelPlace) -> String?? {
+    get { values[place.property]?[place] }
     set {
-      let head = ModelExpectations.head(key)
-      var changes = values[head] ?? [:]
+      var changes = values[place.property] ?? [:]
       for other in changes.keys {
-        if ModelExpectations.isPart(other, of: key) { changes[other] = nil }
-        if ModelExpectations.isPart(key, of: other) { changes[other] = .some(nil) }
+        if other.isPart(of: place) { changes[other] = nil }
+        if place.isPart(of: other) { changes[other] = .some(nil) }
       }
-      changes[key] = newValue
-      values[head] = changes
+      changes[place] = newValue
+      values[place.property] = changes
     }
   }
 
-  /// Whether a property, a member or a part of it has changed.
-  func contains(_ key: String) -> Bool {
-    (values[ModelExpectations.head(key)] ?? [:]).keys.contains { other in
-      other == key || ModelExpectations.isPart(other, of: key)
-    }
+  /// Whether a place or a part of it has changed.
+  func contains(_ place: ModelPlace) -> Bool {
+    (values[place.property] ?? [:]).keys.contains { $0 == place || $0.isPart(of: place) }
   }
 
-  /// The changes of a property and its members, sorted by name.
-  func changes(of property: String) -> [(key: String, value: String?)] {
-    (values[property] ?? [:]).sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+  /// The changes of a property and its parts, sorted.
+  func changes(of property: String) -> [(place: ModelPlace, value: String?)] {
+    (values[property] ?? [:]).sorted { $0.key.text < $1.key.text }
+      .map { (place: $0.key, value: $0.value) }
   }
 }

@@ -54,12 +54,11 @@ struct ModelSetup {
     guard case .change(let place, let change) = step else { return }
     switch change {
     case .assign(let value):
-      switch place {
-      case .stored(let property): try set(property.text, code(value.text))
-      case .shared(let property, let members):
-        statements.append(
-          "model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
-      case .child, .presented, .flag, .tab, .path, .state: break
+      if case .shared(let property, let members) = place {
+        let change = "$0\(members.text) = \(code(value.text))"
+        statements.append("model.$\(property).withLock { \(change) }")
+      } else if let place = place.inModel {
+        try set(place, code(value.text))
       }
     case .show(let edge, let state): show(edge, state)
     case .prompt(let prompt, let arguments):
@@ -85,19 +84,19 @@ struct ModelSetup {
     }
   }
 
-  private mutating func set(_ property: String, _ value: String) throws(Untestable) {
-    if feature.index.stateChildren.contains(property) {
+  private mutating func set(_ place: ModelPlace, _ value: String) throws(Untestable) {
+    let property = place.property
+    if place.isProperty, feature.index.stateChildren.contains(property) {
       throw Untestable("a child that always exists sends it in another of its cases")
     }
     let isParameter =
       feature.index.state[property]?.isParameter == true
       || feature.index.booleanPrompts.contains(property)
-    if isParameter {
+    if place.isProperty, isParameter {
       given[property] = value
     } else {
-      let head = Assignment.head(of: property)
-      let statement =
-        "model.\(SwiftIdentifier.escaped(head))\(property.dropFirst(head.count)) = \(value)"
+      let rest = place.rest(after: ModelPlace(property))
+      let statement = "model.\(SwiftIdentifier.escaped(property))\(rest) = \(value)"
       if statements.last != statement { statements.append(statement) }
     }
   }

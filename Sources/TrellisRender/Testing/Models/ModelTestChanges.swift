@@ -5,10 +5,10 @@ import TrellisSwift
 
 /// What a test expects of a step.
 extension ModelTestWriter {
-  mutating func forget(_ key: String) {
-    expected.remove(key)
-    if isValue(key) { expected.removeWholes(of: key) }
-    changed[key] = .some(nil)
+  mutating func forget(_ place: ModelPlace) {
+    expected.remove(place)
+    if isValue(place) { expected.removeWholes(of: place) }
+    changed[place] = .some(nil)
   }
 
   mutating func change(_ mutation: Mutation, _ surroundings: Trace.Surroundings) {
@@ -20,17 +20,16 @@ extension ModelTestWriter {
     case .show(let edge, let state): show(edge, state, surroundings)
     case .prompt(let prompt, let arguments):
       guard case .flag(let flag) = place else { return present(prompt, arguments) }
-      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
-      set(flag, "true", surroundings)
+      for argument in arguments {
+        set(ModelPlace(argument.label ?? ""), argument.value, surroundings)
+      }
+      set(ModelPlace(flag), "true", surroundings)
     case .dismiss:
-      if case .flag(let flag) = place { return set(flag, "false", surroundings) }
-      for property in place.properties { hide(property) }
+      if case .flag(let flag) = place { return set(ModelPlace(flag), "false", surroundings) }
+      for property in place.properties { hide(ModelPlace(property)) }
     case .pop: expectScreens(surroundings.screenCount)
     case .select(let tab):
-      for property in place.properties {
-        changed[property] = ".\(tab)"
-        expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
-      }
+      for property in place.properties { self.change(ModelPlace(property), to: ".\(tab)") }
     }
   }
 
@@ -38,12 +37,18 @@ extension ModelTestWriter {
     _ place: Place, _ change: Change, _ surroundings: Trace.Surroundings
   ) {
     if case .child(let child) = place { return self.change(child, change, surroundings) }
-    if case .assign(let value) = change, let property = place.spelling {
-      set(property, value, surroundings)
+    if case .assign(let value) = change, let place = place.inModel {
+      set(place, value, surroundings)
     } else if let property = place.target {
       if case .mutate(let statement) = change, mutate(property, statement) { return }
-      forget(property)
+      forget(ModelPlace(property))
     }
+  }
+
+  /// Something in a place has another value.
+  private mutating func change(_ place: ModelPlace, to value: String) {
+    changed[place] = value
+    expect(place, [ModelExpectation(left: "model.\(place.text)", right: value)])
   }
 
   /// Makes the same change in a copy of a property.
@@ -58,7 +63,9 @@ extension ModelTestWriter {
     let captured = withCaptured(statement)
     let others = captured.stateReferences.compactMap(\.member?.name).filter { $0 != property }
     guard captured.changedProperty == property,
-      others.allSatisfy({ feature.index.state.contains($0) && !changed.contains($0) })
+      others.allSatisfy({
+        feature.index.state.contains($0) && !changed.contains(ModelPlace($0))
+      })
     else { return false }
     let code = code(captured)
     let name = variable(whole, of: type, called: property) { name in
@@ -69,8 +76,7 @@ extension ModelTestWriter {
           + member.tree.slice(member.range.upperBound..<reference.range.upperBound)
       }.discardingResult.text
     }
-    changed[property] = name
-    expect(property, [ModelExpectation(left: "model.\(property)", right: name)])
+    self.change(ModelPlace(property), to: name)
     return true
   }
 
@@ -94,7 +100,7 @@ extension ModelTestWriter {
       let property = edge.property.text
       let checks = content("model.\(property)", edge, state)
       show(
-        property,
+        ModelPlace(property),
         checks.isEmpty ? [ModelExpectation(exists: "model.\(property)")] : checks)
     }
   }
@@ -103,21 +109,20 @@ extension ModelTestWriter {
   private mutating func change(
     _ kind: Operation.Kind, if condition: Expression, _ surroundings: Trace.Surroundings
   ) {
-    if case .change(.stored(let place), .assign(let new)) = kind, case let property = place.text,
-      ModelExpectations.head(property) == property,
-      let test = value(condition, isCondition: true), let value = value(new),
+    if case .change(.stored(let stored), .assign(let new)) = kind, stored.tree.root.kind == .name,
+      case let property = stored.text, let test = value(condition, isCondition: true), let value = value(new),
       let current = self.value("state.\(property)"),
       let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
     {
-      return assign(property, "\(test) ? \(value) : \(current)", declared.type.text)
+      return assign(ModelPlace(property), "\(test) ? \(value) : \(current)", declared.type.text)
     }
     let check = shownCheck(kind, condition)
-    for property in kind.changedProperties {
+    for place in kind.changedProperties.map({ ModelPlace($0) }) {
       // Only what is shown under the same condition can be told apart from what another condition
       // shows.
-      let isFirst = changed[property] == nil && surroundings.wasShown == false
-      forget(property)
-      if isFirst, let check { expect(property, [check]) }
+      let isFirst = changed[place] == nil && surroundings.wasShown == false
+      forget(place)
+      if isFirst, let check { expect(place, [check]) }
     }
   }
 
@@ -138,18 +143,18 @@ extension ModelTestWriter {
 
   /// What a step leaves unchanged if its condition doesn't hold.
   mutating func stays(_ kind: Operation.Kind, _ surroundings: Trace.Surroundings) {
-    func isFree(_ key: String) -> Bool {
-      !changed.contains(key) && !expected.contains(key)
+    func isFree(_ place: ModelPlace) -> Bool {
+      !changed.contains(place) && !expected.contains(place)
     }
     switch kind {
     case .change(.path, _): if isFree("path") { expectCount(surroundings.screenCount) }
     case .change(let place, .assign):
-      if let property = place.spelling, isFree(property) { stays(property, surroundings) }
+      if let place = place.inModel, isFree(place) { stays(place, surroundings) }
     case .change(_, .show), .change(_, .prompt):
-      guard let property = kind.presentation?.property, isFree(property),
+      guard let place = kind.presentation.map({ ModelPlace($0.property) }), isFree(place),
         surroundings.wasShown == false
       else { return }
-      expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+      expect(place, [ModelExpectation(left: "model.\(place.text)", right: "nil")])
     case .send(.delegate(let name), _): record(name)
     case .change(_, .mutate), .change(_, .dismiss), .change(_, .pop), .change(_, .select),
       .send(.own, _), .send(.child, _), .run, .cancel, .dismissSelf, .open, .call, .custom:
@@ -157,118 +162,114 @@ extension ModelTestWriter {
     }
   }
 
-  private mutating func stays(_ property: String, _ surroundings: Trace.Surroundings) {
-    guard ModelExpectations.head(property) == property,
-      let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
+  private mutating func stays(_ place: ModelPlace, _ surroundings: Trace.Surroundings) {
+    guard place.isProperty, let declared = feature.index.state[place.property],
+      SwiftType.isEquatable(declared.type.text)
     else { return }
+    let property = "model.\(place.text)"
     let old =
       surroundings.value?.text
-      ?? constant("model.\(property)", of: declared.type.text, called: property)
-    expect(property, [ModelExpectation(left: "model.\(property)", right: old)])
+      ?? constant(property, of: declared.type.text, called: place.property)
+    expect(place, [ModelExpectation(left: property, right: old)])
   }
 
   // MARK: - Properties
 
-  mutating func show(_ property: String, _ checks: [ModelExpectation]) {
-    changed[property] = .some(nil)
-    expect(property, checks)
+  mutating func show(_ place: ModelPlace, _ checks: [ModelExpectation]) {
+    changed[place] = .some(nil)
+    expect(place, checks)
   }
 
-  private mutating func hide(_ property: String) {
-    changed[property] = .some("nil")
-    expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+  private mutating func hide(_ place: ModelPlace) {
+    change(place, to: "nil")
   }
 
   private mutating func set(
-    _ property: String, _ new: Expression, _ surroundings: Trace.Surroundings
+    _ place: ModelPlace, _ new: Expression, _ surroundings: Trace.Surroundings
   ) {
-    let head = ModelExpectations.head(property)
-    let isThere = isThere(property, surroundings)
+    let isThere = isThere(place, surroundings)
     if isThere == false { return }
-    guard let value = value(new) else { return forget(property) }
-    if property != head, setPart(property, of: head, value) { return }
-    if isThere == nil { return forget(property) }
-    if let child = feature.index.optionals[property] {
-      return setOptional(child, value)
+    guard let value = value(new) else { return forget(place) }
+    if !place.isProperty, setPart(place, value) { return }
+    if isThere == nil { return forget(place) }
+    if place.isProperty {
+      if let child = feature.index.optionals[place.property] { return setOptional(child, value) }
+      if feature.index.rows.contains(place.property) { return setRows(place, value) }
     }
-    if feature.index.rows.contains(property) {
-      return setRows(property, value)
-    }
-    if isValue(property) { expected.removeWholes(of: property) }
-    let type = type(of: head)
-    if let type, !SwiftType.isEquatable(type) { return forget(property) }
-    assign(property, value, property == head ? type : nil)
+    if isValue(place) { expected.removeWholes(of: place) }
+    let type = type(of: ModelPlace(place.property))
+    if let type, !SwiftType.isEquatable(type) { return forget(place) }
+    assign(place, value, place.isProperty ? type : nil)
   }
 
   /// Sets a part of a property that the test already compares as a whole.
   ///
   /// - Returns: Whether it does.
-  private mutating func setPart(_ property: String, of head: String, _ value: String) -> Bool {
-    guard isValue(property), expected.contains(head), let type = type(of: head),
-      SwiftType.isEquatable(type), let whole = self.value("state.\(head)")
+  private mutating func setPart(_ place: ModelPlace, _ value: String) -> Bool {
+    let property = ModelPlace(place.property)
+    guard isValue(place), expected.contains(property), let type = type(of: property),
+      SwiftType.isEquatable(type), let whole = self.value("state.\(property.text)")
     else { return false }
-    let name = variable(whole, of: type, called: head) { name in
-      "\(name)\(property.dropFirst(head.count)) = \(value)"
+    let name = variable(whole, of: type, called: property.text) { name in
+      "\(name)\(place.rest(after: property)) = \(value)"
     }
-    changed[head] = name
-    expect(head, [ModelExpectation(left: "model.\(head)", right: name)])
+    change(property, to: name)
     return true
   }
 
-  /// Whether a property or a member belongs to a value, and not to a model, whose identity stays.
-  private func isValue(_ key: String) -> Bool {
-    feature.index.state.contains(ModelExpectations.head(key))
+  /// Whether a place belongs to a value, and not to a model, whose identity stays.
+  private func isValue(_ place: ModelPlace) -> Bool {
+    feature.index.state.contains(place.property)
   }
 
-  /// Whether there is a value to the left of `?` in a property, so that setting the rest has an
-  /// effect; `nil` if that isn't known.
-  private func isThere(_ property: String, _ surroundings: Trace.Surroundings) -> Bool? {
-    let nodes = Expression(property, as: .property).tree.nodes
-    return switch nodes.count(where: { $0.kind == .optionalChain }) {
+  /// Whether there is a value to the left of `?` in a place, so that setting the rest has an effect;
+  /// `nil` if that isn't known.
+  private func isThere(_ place: ModelPlace, _ surroundings: Trace.Surroundings) -> Bool? {
+    switch place.chainCount {
     case 0: true
     case 1: surroundings.wasShown
     default: nil
     }
   }
 
-  private mutating func assign(_ property: String, _ value: String, _ type: String?) {
-    let constant = constant(value, of: type, called: property)
-    if constant != value, type == "Bool", isUnread(property) {
+  private mutating func assign(_ place: ModelPlace, _ value: String, _ type: String?) {
+    let constant = constant(value, of: type, called: place.text)
+    if constant != value, type == "Bool", isUnread(place) {
       // It starts with the other value.
-      prepare("model.\(property) = !\(constant)")
+      prepare("model.\(place.text) = !\(constant)")
     }
-    changed[property] = constant
-    expect(property, [ModelExpectation(left: "model.\(property)", right: constant)])
+    change(place, to: constant)
   }
 
   /// Whether what the test does sets a property and doesn't read it.
-  private func isUnread(_ property: String) -> Bool {
-    let declared = feature.index.state[property]
-    guard let declared, declared.sharing == nil, !declared.isConstant,
-      context.model?.answered.contains(property) != true, changed[property] == nil
+  private func isUnread(_ place: ModelPlace) -> Bool {
+    guard place.isProperty, let declared = feature.index.state[place.property],
+      declared.sharing == nil, !declared.isConstant,
+      context.model?.answered.contains(place.property) != true, changed[place] == nil
     else { return false }
-    return !samples.isRead(property, by: transitions)
+    return !samples.isRead(place.property, by: transitions)
   }
 
   /// An optional child either exists or doesn't.
   private mutating func setOptional(_ child: Child, _ value: String) {
-    let name = child.property.text
-    if value == "nil" { return hide(name) }
-    let exists = ModelExpectation(exists: "model.\(name)")
+    let place = ModelPlace(child.property.text)
+    if value == "nil" { return hide(place) }
+    let exists = ModelExpectation(exists: "model.\(place.text)")
     let code = SwiftTree(code: value)
-    if code.root.kind == .call, !code.mayBeNil { return show(name, [exists]) }
-    forget(name)
+    if code.root.kind == .call, !code.mayBeNil { return show(place, [exists]) }
+    forget(place)
   }
 
   /// A test compares the number of rows, because their models are new each time.
-  private mutating func setRows(_ name: String, _ value: String) {
+  private mutating func setRows(_ place: ModelPlace, _ value: String) {
+    let name = place.text
     if value == "[]" {
-      changed[name] = "[]"
-      return expect(name, [ModelExpectation(left: "model.\(name).isEmpty", right: "true")])
+      changed[place] = "[]"
+      return expect(place, [ModelExpectation(left: "model.\(name).isEmpty", right: "true")])
     }
     let constant = constant("(\(value)).count", of: "Int", called: "\(name).count")
-    changed[name] = .some(nil)
-    expect(name, [ModelExpectation(left: "model.\(name).count", right: constant)])
+    changed[place] = .some(nil)
+    expect(place, [ModelExpectation(left: "model.\(name).count", right: constant)])
   }
 
   // MARK: - Stacks
@@ -308,32 +309,31 @@ extension ModelTestWriter {
     _ child: ChildPlace, _ change: Change, _ surroundings: Trace.Surroundings
   ) {
     let name = child.edge.name.text
-    let property = child.edge.property.text
-    let key: String
+    let whole = ModelPlace(child.property)
+    let model: ModelPlace
     switch child.edge.slot {
-    case .destination: key = "destination?.\(name)?"
-    case .enumCase: key = "state.\(name)?"
-    case .optional, .presented: key = "\(property)?"
-    case .scope, .tab: key = property
-    case .path where surroundings.isOnTop: key = "path.last?.\(name)?"
+    case .destination: model = whole.appending("?", ".\(name)", "?")
+    case .enumCase: model = whole.appending(".\(name)", "?")
+    case .optional, .presented: model = whole.appending("?")
+    case .scope, .tab: model = whole
+    case .path where surroundings.isOnTop:
+      model = whole.appending(".last", "?", ".\(name)", "?")
     case .row:
-      guard case .id(let id) = child.element else { return forget(child.property) }
-      key = "\(property)[id: \(id.text)]?"
+      guard case .id(let id) = child.element else { return forget(whole) }
+      model = whole.appending("[id: \(id.text)]", "?")
     // A test would have to know which screen it is.
-    case .path: return forget(child.property)
+    case .path: return forget(whole)
     }
-    let place = key + child.members.text
+    defer { changed[whole] = .some(nil) }
     guard case .assign(let new) = change, let type = type(of: child),
       SwiftType.isEquatable(type), let value = value(new)
     else {
       // A method can change everything in the child.
-      expected.remove(key)
-      changed[child.property] = .some(nil)
-      return
+      return expected.remove(model)
     }
     let constant = constant(value, of: type, called: name + child.members.text)
-    changed[child.property] = .some(nil)
-    expect(place, [ModelExpectation(left: "model.\(place)", right: constant)])
+    let place = model.appending(child.members)
+    expect(place, [ModelExpectation(left: "model.\(place.text)", right: constant)])
   }
 
   /// The type of the property in a place, if the child's spec declares it.

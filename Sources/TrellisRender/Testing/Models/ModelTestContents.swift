@@ -25,7 +25,7 @@ extension ModelTestWriter {
       + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     let shown =
       isKnown ? ModelExpectation(left: left, right: state) : ModelExpectation(exists: left)
-    show(property, [shown])
+    show(ModelPlace(property), [shown])
   }
 
   /// The part of something shown that can be compared.

@@ -15,50 +15,49 @@ extension ModelTestWriter {
     let changed = changed
     var names = names
     let hasOperator = text.tree.hasOperator
-    let result = text.replacingState { chain in
-      guard let dot = chain.firstIndex(of: ".") else {
+    let result = text.replacingReferences { reference in
+      guard let place = ModelPlace(reading: reference.node) else {
         isKnown = false
-        return chain
+        return reference.text
       }
-      let members = String(chain[chain.index(after: dot)...])
-      let head = ModelExpectations.head(members)
-      for (key, value) in changed.changes(of: head) {
-        if members == key || ModelExpectations.isPart(members, of: key) {
+      let property = ModelPlace(place.property)
+      for (changedPlace, value) in changed.changes(of: place.property) {
+        if place == changedPlace || place.isPart(of: changedPlace) {
           guard let value else {
             isKnown = false
-            return chain
+            return reference.text
           }
-          let rest = members.dropFirst(key.count)
-          if chain == text.text, !isCondition { return value + rest }
-          let property = TestedValue(text: value, type: type(of: key) ?? "")
-          let name = ModelExpectations.head(key)
+          let rest = place.rest(after: changedPlace)
+          if reference.text == text.text, !isCondition { return value + rest }
+          let tested = TestedValue(text: value, type: type(of: changedPlace) ?? "")
           let operand =
             isCondition
-            ? names.name(property, called: name)
-            : names.operand(property, called: name, hasOperator: hasOperator)
+            ? names.name(tested, called: place.property)
+            : names.operand(tested, called: place.property, hasOperator: hasOperator)
           return operand + rest
         }
         // Part of it has a different value now.
-        if ModelExpectations.isPart(key, of: members) || ModelExpectations.isPart(members, of: head)
-        {
-          isKnown = false
-        }
+        if changedPlace.isPart(of: place) || place.isPart(of: property) { isKnown = false }
       }
       let isOnPath =
-        feature.index.presenceNames.contains(head) || feature.index.topNames.contains(head)
+        feature.index.presenceNames.contains(place.property)
+        || feature.index.topNames.contains(place.property)
       if isOnPath, changed["path"] != nil { isKnown = false }
-      let readings = feature.index.computed.contains(head) ? feature.index.readings(of: head) : []
+      let readings =
+        feature.index.computed.contains(place.property)
+        ? feature.index.readings(of: place.property) : []
       if readings.contains(where: { !changed.changes(of: $0).isEmpty }) { isKnown = false }
-      return "model.\(members)"
+      return "model.\(place.text)"
     }
     self.names = names
     return isKnown ? result.text : nil
   }
 
-  /// The type of a property.
-  func type(of property: String) -> String? {
-    let declared = feature.index.state[property]
-    let added = feature.index.promptProperties[property]
+  /// The type of a property; `nil` for a part of one.
+  func type(of place: ModelPlace) -> String? {
+    guard place.isProperty else { return nil }
+    let declared = feature.index.state[place.property]
+    let added = feature.index.promptProperties[place.property]
     return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
   }
 }

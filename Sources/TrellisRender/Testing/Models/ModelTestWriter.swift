@@ -79,7 +79,7 @@ struct ModelTestWriter {
       case .capture(let value): try capture(value)
       case .tell(let name, let values, let condition): try tell(name, values, if: condition)
       case .start(let task):
-        expect(task.name, [ModelExpectation(exists: "model.\(task.name)")])
+        expect(ModelPlace(task.name), [ModelExpectation(exists: "model.\(task.name)")])
       case .cancel(let id): cancel(id)
       case .dismiss:
         expect("isDismissed", [ModelExpectation(left: "model.isDismissed", right: "true")])
@@ -90,7 +90,7 @@ struct ModelTestWriter {
   private mutating func cancel(_ id: String) {
     let several = context.keepsSeveralTasks(of: id)
     let left = several ? "model.\(id)Tasks.isEmpty" : "model.\(id)Task?.isCancelled"
-    expect("\(id)Task", [ModelExpectation(left: left, right: "true")])
+    expect(ModelPlace("\(id)Task"), [ModelExpectation(left: left, right: "true")])
   }
 
   private mutating func capture(_ value: Trace.Captured) throws(Untestable) {
@@ -178,8 +178,8 @@ struct ModelTestWriter {
 
   // MARK: - Lines
 
-  mutating func expect(_ key: String, _ checks: [ModelExpectation]) {
-    expected.set(key, checks)
+  mutating func expect(_ place: ModelPlace, _ checks: [ModelExpectation]) {
+    expected.set(place, checks)
   }
 
   /// Does something before the next statement.
