@@ -8,7 +8,8 @@ let help = """
   USAGE: swift Tests/Mutants/mutants.swift [OPTIONS] [REDUCER ...]
 
   Takes one thing at a time away from reducers - a modifier, a composed reducer, a change of the
-  state, an effect -, runs the tests and tells whether they notice. Every file is put back.
+  state, an effect, a condition -, and then everything that a file does. Runs the tests each time,
+  and tells whether they notice, and which tests don't earn their place. Every file is put back.
 
   REDUCER           Files, or folders with files, in the package; 'Sources' without any. Only files
                     with '@Reducer' are changed.
@@ -24,6 +25,9 @@ let help = """
 
   Exits with 0 where at least 95 % of the mutants that compile are killed by the tests, with 1 where
   fewer are, with 2 where nothing could be proved.
+
+  A test earns its place if it fails for a mutant for which no shorter test of its target fails. If
+  it fails for none that empties a file, it has to fail for one that changes a condition.
   """
 
 /// The percentage of the mutants that compile that must be killed.
@@ -144,9 +148,13 @@ struct SourceLines {
   }
 
   /// The text, with some of its lines replaced.
-  func replacing(_ range: Range<Int>, with replacement: [String]) -> String {
+  ///
+  /// - Parameter edits: What replaces them, in order.
+  func replacing(_ edits: [Edit]) -> String {
     var result = lines
-    result.replaceSubrange(range, with: replacement)
+    for edit in edits.reversed() {
+      result.replaceSubrange(edit.range, with: edit.replacement)
+    }
     return result.joined(separator: "\n")
   }
 
@@ -158,15 +166,39 @@ struct SourceLines {
 
 // MARK: - Mutants
 
-/// A source file with one thing removed.
+/// A source file with something else in the place of some of its lines.
 struct Mutant {
+  /// How much a mutant changes.
+  enum Kind {
+    /// One thing is missing.
+    case removal
+    /// A condition always holds, or never.
+    case condition
+    /// The reducers of a file do nothing.
+    case emptied
+  }
+
+  let kind: Kind
   /// The path of the file, relative to the package.
   let file: String
-  /// The first removed line, counted from 1.
+  /// The first changed line, counted from 1.
   let line: Int
+  /// What is removed, or replaced.
   let removed: String
-  /// The complete text of the file after the removal.
+  /// The complete text of the file after the change.
   let text: String
+
+  /// The folder in `Sources` that contains the file.
+  var module: String? {
+    let folders = file.split(separator: "/")
+    return folders.count > 2 && folders[0] == "Sources" ? String(folders[1]) : nil
+  }
+}
+
+/// Lines of a file, and those that take their place.
+struct Edit {
+  let range: Range<Int>
+  let replacement: [String]
 }
 
 /// Finds the parts of a reducer that can be removed.
@@ -174,30 +206,51 @@ struct MutantSearch {
   let file: String
   let source: SourceLines
 
-  /// All possible removals, in the order of the file.
+  /// All mutants, in the order of the file; last, the one in which reducers do nothing.
   func mutants() -> [Mutant] {
-    source.lines.indices.flatMap { index in
-      modifier(index) + composedReducer(index) + mutation(index) + effect(index)
+    let mutants = source.lines.indices.flatMap { index in
+      let removals =
+        modifier(index) + composedReducer(index) + mutation(index) + effect(index)
         + lineOfEffect(index)
+      return removals.map { mutant([$0], .removal) }
+        + condition(index).map { mutant([$0], .condition) }
     }
+    let edits = source.lines.indices.reduce(into: [Edit]()) { edits, index in
+      for edit in mutation(index) + effect(index)
+      where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
+        edits.append(edit)
+      }
+    }
+    return edits.isEmpty ? mutants : mutants + [mutant(edits, .emptied)]
+  }
+
+  private func mutant(_ edits: [Edit], _ kind: Mutant.Kind) -> Mutant {
+    let first = edits[0]
+    let removed = source.summary(first.range)
+    let replacement = first.replacement.map { $0.trimmingCharacters(in: .whitespaces) }
+    return Mutant(
+      kind: kind, file: file, line: first.range.lowerBound + 1,
+      removed: kind == .emptied
+        ? "everything" : kind == .removal ? removed : "\(removed) → \(replacement.joined())",
+      text: source.replacing(edits))
   }
 
   /// `.ifLet`, `.ifCaseLet` and `.forEach`, with their closures.
-  private func modifier(_ index: Int) -> [Mutant] {
+  private func modifier(_ index: Int) -> [Edit] {
     let starts = [".ifLet(", ".ifCaseLet(", ".forEach("]
     guard starts.contains(where: source.trimmed(index).hasPrefix) else { return [] }
     return [removal(source.extent(from: index, isChained: false))]
   }
 
   /// `Scope` with its closure, and `BindingReducer`.
-  private func composedReducer(_ index: Int) -> [Mutant] {
+  private func composedReducer(_ index: Int) -> [Edit] {
     let starts = ["Scope(", "BindingReducer("]
     guard starts.contains(where: source.trimmed(index).hasPrefix) else { return [] }
     return [removal(source.extent(from: index, isChained: true))]
   }
 
   /// A statement that changes the state, in a reaction or a method of the state.
-  private func mutation(_ index: Int) -> [Mutant] {
+  private func mutation(_ index: Int) -> [Edit] {
     let text = source.trimmed(index)
     let isMutation =
       changes(text, of: "state")
@@ -213,7 +266,7 @@ struct MutantSearch {
   }
 
   /// The effect that a reaction returns, or each of the effects that it merges.
-  private func effect(_ index: Int) -> [Mutant] {
+  private func effect(_ index: Int) -> [Edit] {
     let text = source.trimmed(index)
     guard text.hasPrefix("return ") else { return [] }
     let range = source.extent(from: index, isChained: true)
@@ -232,14 +285,14 @@ struct MutantSearch {
       && Self.effects.contains(where: source.trimmed(index).hasPrefix)
   }
 
-  private func element(_ index: Int) -> Mutant {
+  private func element(_ index: Int) -> Edit {
     let range = source.extent(from: index, isChained: true)
     let hasComma = source.trimmed(range.upperBound - 1).hasSuffix(",")
     return replacement(range, with: hasComma ? ".none," : ".none")
   }
 
   /// One of several calls in a `.run`. A `.run` with a single call is removed as a whole.
-  private func lineOfEffect(_ index: Int) -> [Mutant] {
+  private func lineOfEffect(_ index: Int) -> [Edit] {
     guard isCall(index) else { return [] }
     let effect = source.blocks(".run {", ".run(").last { $0.contains(index) }
     guard let effect, effect.filter(isCall).count > 1 else { return [] }
@@ -251,17 +304,81 @@ struct MutantSearch {
     return starts.contains(where: source.trimmed(index).hasPrefix) && source.isStatement(index)
   }
 
-  private func removal(_ range: Range<Int>) -> Mutant {
-    Mutant(
-      file: file, line: range.lowerBound + 1, removed: source.summary(range),
-      text: source.replacing(range, with: []))
+  /// The condition of an `if` or a `guard` in a reaction: it always holds, or never. One that binds
+  /// a name can't always hold.
+  private func condition(_ index: Int) -> [Edit] {
+    let line = source.lines[index]
+    let reactions = source.blocks("{ state, action in")
+    guard reactions.contains(where: { $0.contains(index) }) else { return [] }
+    let text = source.trimmed(index)
+    for word in ["if ", "} else if ", "guard "] where text.hasPrefix(word) {
+      let brace = word == "guard " ? " else {" : " {"
+      guard let place = text.range(of: brace, options: .backwards),
+        word == "guard " || place.upperBound == text.endIndex
+      else { continue }
+      let condition = text[..<place.lowerBound].dropFirst(word.count)
+      let end = String(text[place.lowerBound...])
+      let start = String(line.prefix(source.indentation(index))) + word
+      let binds = ["let ", "var ", "case "].contains { condition.contains($0) }
+      let never = "\(start)\(condition), false\(end)"
+      let always = "\(start)true\(end)"
+      return (binds ? [never] : [always, never]).map { line in
+        Edit(range: index..<index + 1, replacement: [line])
+      }
+    }
+    return []
   }
 
-  private func replacement(_ range: Range<Int>, with text: String) -> Mutant {
+  private func removal(_ range: Range<Int>) -> Edit {
+    Edit(range: range, replacement: [])
+  }
+
+  private func replacement(_ range: Range<Int>, with text: String) -> Edit {
     let spaces = String(repeating: " ", count: source.indentation(range.lowerBound))
-    return Mutant(
-      file: file, line: range.lowerBound + 1, removed: source.summary(range),
-      text: source.replacing(range, with: [spaces + text]))
+    return Edit(range: range, replacement: [spaces + text])
+  }
+}
+
+// MARK: - Tests
+
+/// A test function.
+struct TestFunction: Hashable {
+  /// The name of the file.
+  let file: String
+  let name: String
+}
+
+/// The test functions of the mutated modules.
+struct TestFunctions {
+  /// The number of lines of each test function.
+  private(set) var lineCounts: [TestFunction: Int] = [:]
+
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - modules: The modules whose tests, in `Tests/MODULETests`, matter.
+  init(in package: URL, of modules: Set<String>) throws {
+    for module in modules.sorted() {
+      let folder = package.appendingPathComponent("Tests/\(module)Tests")
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+      for path in paths where path.hasSuffix(".swift") {
+        let file = folder.appendingPathComponent(path)
+        add(SourceLines(try String(contentsOf: file, encoding: .utf8)), file.lastPathComponent)
+      }
+    }
+  }
+
+  private mutating func add(_ source: SourceLines, _ file: String) {
+    for index in source.lines.indices {
+      let text = source.trimmed(index)
+      guard let start = text.range(of: "func ") else { continue }
+      let isTest =
+        text.hasPrefix("@Test") || text.hasPrefix("func test")
+        || index > 0 && source.trimmed(index - 1).hasPrefix("@Test")
+      guard isTest else { continue }
+      let name = text[start.upperBound...].prefix { $0 != "(" }
+      lineCounts[TestFunction(file: file, name: String(name))] =
+        source.extent(from: index, isChained: false).count
+    }
   }
 }
 
@@ -382,6 +499,13 @@ enum Verdict: String {
   case survived = "survived"
 }
 
+/// What a run of the tests found out.
+struct Outcome {
+  let verdict: Verdict
+  /// The tests that failed.
+  let failed: Set<TestFunction>
+}
+
 /// Runs the test command.
 struct TestRun {
   let command: String
@@ -389,10 +513,10 @@ struct TestRun {
   let restorer: Restorer
 
   /// Runs the tests once.
-  func verdict() throws -> Verdict {
+  func outcome() throws -> Outcome {
     let log = FileManager.default.temporaryDirectory
       .appendingPathComponent("mutants-\(ProcessInfo.processInfo.processIdentifier).log")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: log) }
     let output = try FileHandle(forWritingTo: log)
     let process = Process()
@@ -403,12 +527,27 @@ struct TestRun {
     process.standardError = output
     try restorer.run(process, timeout: timeout)
     try output.close()
-    if process.terminationStatus == 0, process.terminationReason == .exit { return .survived }
-    return isCompilerError(in: try Data(contentsOf: log)) ? .killedByCompiler : .killed
+    if process.terminationStatus == 0, process.terminationReason == .exit {
+      return Outcome(verdict: .survived, failed: [])
+    }
+    let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    return isCompilerError(in: text)
+      ? Outcome(verdict: .killedByCompiler, failed: [])
+      : Outcome(verdict: .killed, failed: failedTests(in: text))
   }
 
-  private func isCompilerError(in log: Data) -> Bool {
-    let text = String(decoding: log, as: UTF8.self)
+  /// The tests with issues, as Swift Testing and XCTest write them.
+  private func failedTests(in log: String) -> Set<TestFunction> {
+    let testing = log.matches(of: #/Test (\w+)\(\) recorded an issue at ([^\s:]+):/#).map {
+      TestFunction(file: String($0.2), name: String($0.1))
+    }
+    let older = log.matches(of: #/([^\s/]+\.swift):\d+: error: [^:]*?(\w+)\]? :/#).map {
+      TestFunction(file: String($0.1), name: String($0.2))
+    }
+    return Set(testing + older)
+  }
+
+  private func isCompilerError(in text: String) -> Bool {
     if ["error: fatalError", "command failed"].contains(where: text.contains) { return true }
     // Test failures have no column, or no `error:` after it.
     return text.range(of: #"\.swift:\d+:\d+: error: "#, options: .regularExpression) != nil
@@ -417,10 +556,12 @@ struct TestRun {
 
 /// The verdicts for all mutants.
 struct Results {
-  var verdicts: [(mutant: Mutant, verdict: Verdict)] = []
+  var outcomes: [(mutant: Mutant, outcome: Outcome)] = []
+  /// The test functions of the mutated modules.
+  let tests: TestFunctions
 
   private func count(_ verdict: Verdict) -> Int {
-    verdicts.count { $0.verdict == verdict }
+    outcomes.count { $0.outcome.verdict == verdict && $0.mutant.kind != .emptied }
   }
 
   private var compiled: Int { count(.killed) + count(.survived) }
@@ -432,25 +573,55 @@ struct Results {
   var summary: String {
     let percentage = compiled == 0 ? 0 : count(.killed) * 1000 / compiled
     return """
-      \(verdicts.count) mutants: \(count(.killedByCompiler)) do not compile; of the other \
+      \(compiled + count(.killedByCompiler)) mutants: \(count(.killedByCompiler)) do not compile; of the other \
       \(compiled), \(count(.killed)) are killed (\(percentage / 10).\(percentage % 10) %) and \
       \(count(.survived)) survive.
       """
   }
 
-  /// A table of all mutants, followed by the summary.
+  /// Why tests don't earn their place, by test.
+  var unearned: [(test: TestFunction, reason: String)] {
+    let all = tests.lineCounts.sorted { left, right in
+      (left.key.file, left.value, left.key.name) < (right.key.file, right.value, right.key.name)
+    }
+    return all.compactMap { test, lineCount in
+      let noticed = outcomes.filter { $0.outcome.failed.contains(test) }
+      if !noticed.contains(where: { $0.mutant.kind != .removal }) {
+        return (test, "it passes when the reducers do nothing")
+      }
+      let single = noticed.filter { $0.mutant.kind != .emptied }
+      let shorter = single.map { _, outcome in
+        outcome.failed.filter { other in tests.lineCounts[other].map { $0 < lineCount } ?? false }
+      }
+      if single.isEmpty { return (test, "it notices no single mutant") }
+      if shorter.contains(where: \.isEmpty) { return nil }
+      let names = Set(shorter.compactMap { $0.map(\.name).min() }).sorted()
+      return (test, "shorter tests notice as much: " + names.joined(separator: ", "))
+    }
+  }
+
+  /// The summary and a table of all mutants, followed by the tests that don't earn their place.
   var markdown: String {
-    let rows = verdicts.map { mutant, verdict in
+    let rows = outcomes.filter { $0.mutant.kind != .emptied }.map { mutant, outcome in
       let removed = "`\(mutant.removed.replacingOccurrences(of: "|", with: "\\|"))`"
-      let shown = verdict == .survived ? "**survived**" : verdict.rawValue
+      let shown = outcome.verdict == .survived ? "**survived**" : outcome.verdict.rawValue
       return "| \(mutant.file) | \(mutant.line) | \(removed) | \(shown) | |"
+    }
+    let unearned = unearned.map { test, reason in
+      "| \(test.file) | \(test.name) | \(reason) |"
     }
     return """
       \(summary)
 
-      | file | line | removed | verdict | reason |
+      | file | line | changed | verdict | reason |
       |---|---|---|---|---|
       \(rows.joined(separator: "\n"))
+
+      \(unearned.count) of \(tests.lineCounts.count) tests don't earn their place.
+
+      | file | test | reason |
+      |---|---|---|
+      \(unearned.joined(separator: "\n"))
 
       """
   }
@@ -475,17 +646,18 @@ func mutants(_ options: Options, in package: URL) throws -> [(number: Int, mutan
 
 /// Tests all mutants, one after the other.
 func prove(
-  _ mutants: [(number: Int, mutant: Mutant)], _ run: TestRun
+  _ mutants: [(number: Int, mutant: Mutant)], _ run: TestRun, _ tests: TestFunctions
 ) throws -> Results {
   report("Without a mutant: \(run.command)")
-  guard try run.verdict() == .survived else {
+  guard try run.outcome().verdict == .survived else {
     throw Failure("the tests fail without a mutant")
   }
-  var results = Results()
+  var results = Results(tests: tests)
   for (number, mutant) in mutants {
-    let verdict = try run.restorer.with(mutant) { try run.verdict() }
-    results.verdicts.append((mutant, verdict))
-    report("\(number). \(mutant.file):\(mutant.line): \(mutant.removed): \(verdict.rawValue)")
+    let outcome = try run.restorer.with(mutant) { try run.outcome() }
+    results.outcomes.append((mutant, outcome))
+    let verdict = outcome.verdict.rawValue
+    report("\(number). \(mutant.file):\(mutant.line): \(mutant.removed): \(verdict)")
   }
   return results
 }
@@ -517,7 +689,8 @@ func main(_ arguments: [String]) throws -> Int32 {
   let sources = restorer.restoreOnSignals()
   defer { for source in sources { source.cancel() } }
   let run = TestRun(command: options.testCommand, timeout: options.timeout, restorer: restorer)
-  let results = try prove(mutants, run)
+  let tests = try TestFunctions(in: package, of: Set(mutants.compactMap(\.mutant.module)))
+  let results = try prove(mutants, run, tests)
   try write(results, options)
   return results.isProof ? 0 : 1
 }

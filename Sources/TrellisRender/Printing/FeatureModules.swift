@@ -48,7 +48,8 @@ extension FeatureContext {
       .union(mentionsFoundation ? ["Foundation"] : [])
   }
 
-  private var mentionsFoundation: Bool {
+  /// Whether the feature's declarations mention types of Foundation.
+  var mentionsFoundation: Bool {
     if !feature.deepLinks.isEmpty { return true }
     let types =
       feature.state.map(\.type) + feature.computed.map(\.type) + feature.parameters.map(\.key)
@@ -56,19 +57,10 @@ extension FeatureContext {
       + edges.all.flatMap(\.values).map(\.type)
     return types.contains { type in
       SwiftTree(code: type.text, as: .type).nodes.contains { node in
-        [.typeName, .memberType].contains(node.kind) && Self.typesOfFoundation.contains(node.name)
+        [.typeName, .memberType].contains(node.kind) && FoundationNames.usualTypes.contains(node.name)
       }
     }
   }
-
-  /// The types of Foundation that states and actions usually contain. Others need
-  /// `imports: [public Foundation]`.
-  private static let typesOfFoundation: Set<String> = [
-    "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "NSError",
-    "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLRequest",
-    "URLResponse", "UUID",
-  ]
 }
 
 extension Operation {

@@ -1,4 +1,5 @@
 import TrellisSimulation
+import TrellisSwift
 
 /// A planned test, as the library spells it.
 enum GeneratedTest {
@@ -41,11 +42,11 @@ enum GeneratedTest {
     }
   }
 
-  /// Whether the test needs an error type of its own.
-  var needsFailure: Bool {
+  /// Whether some of the test's Swift is of some kind.
+  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
     switch self {
-    case .store(let test): test.needsFailure
-    case .model(let test): test.needsFailure
+    case .store(let test): test.mentions(isOfKind)
+    case .model(let test): test.mentions(isOfKind)
     }
   }
 

@@ -58,14 +58,23 @@ extension TestedDeepLink {
     record.linkArguments = arguments.joined()
     // The IDs of screens on a stack differ in every state.
     record.comparesWhole = !hasPath && samples.randomProperty(of: own) == nil
-    record.comparesParts = !record.comparesWhole && (hasPath || !compared.isEmpty)
+    let pushes = mutations.contains(where: \.pushes)
+    record.comparesParts = !record.comparesWhole && (pushes || !compared.isEmpty)
     record.expectedState = samples.state(of: own) ?? ""
     record.changesExpected = changes.contains(where: \.changesState)
     record.expectedChanges = changes
-    record.comparesPath = hasPath
+    record.comparesPath = pushes
     record.compared = compared.map { property in
       LinkTestRecord.Compared(property: SwiftIdentifier.escaped(property))
     }
     return record
+  }
+}
+
+extension Mutation {
+  /// Whether it shows a screen on a stack.
+  fileprivate var pushes: Bool {
+    guard case .change(_, .show(let edge, _)) = operation.kind else { return false }
+    return edge.slot == .path
   }
 }

@@ -64,7 +64,7 @@ struct TestsPrinter {
       imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
-      needsFailure: tests.contains(where: \.needsFailure),
+      needsFailure: isMentioned { $0.mentions("Failure") },
       gaps: Self.gapLines(coverage).map(LineRecord.init),
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
   }
@@ -72,17 +72,25 @@ struct TestsPrinter {
   /// The modules that the tests need, beside those of the children.
   private var modules: [String] {
     let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
-    if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
-    var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
-    let tests = tests.compactMap(\.ofModel)
-    func isMentioned(_ text: String) -> Bool {
-      tests.contains { $0.mentions(text) }
+    let foundation = needsFoundation ? ["Foundation"] : []
+    if context.model == nil { return ["ComposableArchitecture", framework] + foundation }
+    var modules = ["Dependencies", "SwiftNavigation", framework] + foundation
+    let records = tests.contains { $0.ofModel?.recorders.isEmpty == false }
+    if records || isMentioned(\.waitsForever) { modules.append("ConcurrencyExtras") }
+    if isMentioned({ $0.mentions("Shared") || $0.nodes.contains { $0.name == "withLock" } }) {
+      modules.append("Sharing")
     }
-    let records = tests.contains { !$0.recorders.isEmpty }
-    if records || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
-    if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
-    if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }
+    if isMentioned(\.namesIdentifiedArray) { modules.append("IdentifiedCollections") }
     return modules
+  }
+
+  private var needsFoundation: Bool {
+    context.mentionsFoundation || !plan.links.isEmpty || isMentioned(context.mayNeedFoundation)
+  }
+
+  /// Whether some of the Swift of the tests is of some kind.
+  private func isMentioned(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
+    tests.contains { $0.mentions(isOfKind) }
   }
 
   /// The modules that declare the children's arguments, whose values tests need.
@@ -95,5 +103,12 @@ struct TestsPrinter {
   /// The tests that are left to the developer.
   static func gapLines(_ coverage: TestCoverage) -> [String] {
     coverage.omissions.map { "TODO: Test '\($0.transition)': \($0.reason)." }
+  }
+}
+
+extension SwiftTree {
+  /// Whether it waits until it is cancelled.
+  fileprivate var waitsForever: Bool {
+    nodes.contains { $0.kind == .member && $0.name == "never" && $0.base?.name == "Task" }
   }
 }

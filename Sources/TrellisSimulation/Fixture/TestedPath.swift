@@ -35,8 +35,7 @@ struct TestedPath {
     guard let value = samples.value(of: type, number) else {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
-    // An optional value must be spelled as one in the expressions that use it.
-    return TestedValue(text: SwiftType.isOptional(type) ? "Optional(\(value))" : value, type: type)
+    return TestedValue(text: value, type: type)
   }
 
   /// The values with their labels.

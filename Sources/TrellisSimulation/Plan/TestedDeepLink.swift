@@ -41,8 +41,7 @@ package struct TestedDeepLink {
       guard let text = Self.text(of: value) else {
         throw Untestable("the format of '\(bare)' in a URL isn't known")
       }
-      let whole = parameter.isOptional ? "Optional(\(value))" : value
-      values[name] = TestedValue(text: whole, type: type)
+      values[name] = TestedValue(text: value, type: type)
       texts[name] = Self.escaped(text)
     }
     self.values = values
@@ -75,7 +74,11 @@ package struct TestedDeepLink {
         throw Untestable("the steps of the deep link depend on each other")
       }
       block.operations = block.operations.map { operation in
-        operation.replacingValues { constants.replacing($0, values) }
+        operation.replacingValues { expression in
+          let value = conditions.value(expression.tree.root) { known[$0] }
+          return value.isLiteral && value != .present
+            ? value.code : constants.replacing(expression, values)
+        }
       }
       body.append(block)
     }

@@ -18,8 +18,12 @@ package struct TestedValue: Equatable {
   var operand: String {
     let code = SwiftTree(code: text).root
     // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
-    let isBare = typeNode.kind == .optionalType && !code.makesOptional && !code.isProperty
-    if isBare || !Self.tellsType(code, typeNode) { return "(\(text) as \(type))" }
+    if typeNode.kind == .optionalType, !code.makesOptional, !code.isProperty {
+      let tellsWrapped = typeNode.children.first.map { Self.tellsType(code, $0) } == true
+      return tellsWrapped && Known.Value(code).isKnown
+        ? "Optional(\(text))" : "(\(text) as \(type))"
+    }
+    if !Self.tellsType(code, typeNode) { return "(\(text) as \(type))" }
     return code.isOperation ? "(\(text))" : text
   }
 

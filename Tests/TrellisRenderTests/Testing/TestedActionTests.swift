@@ -85,8 +85,8 @@ import Testing
     try expectTests(
       "[noted(Int?)]", "noted(note): {set: {note: note}}",
       """
-      await store.send(.noted(Optional(43))) {
-      $0.note = Optional(43)
+      await store.send(.noted(43)) {
+      $0.note = 43
       }
       """)
   }

@@ -53,11 +53,11 @@ import TrellisSimulation
       @Test func deepLinkItem() throws {
       for base in ["example:/", "https://example.com"] {
       let url = try #require(URL(string: base + "/items/42?page=43"))
-      #expect(A.DeepLink(url: url) == .item(number: 42, page: Optional(43)))
+      #expect(A.DeepLink(url: url) == .item(number: 42, page: 43))
       }
       var expected = A.State()
       expected.id = 42
-      #expect(A.State(deepLink: .item(number: 42, page: Optional(43))) == expected)
+      #expect(A.State(deepLink: .item(number: 42, page: 43)) == expected)
       }
       """)
   }
@@ -67,7 +67,7 @@ import TrellisSimulation
       spec,
       #"""
       expected.title = "blob"
-      expected.path.append(.pair(Pair.State(id: UUID(0), page: Optional(42))))
+      expected.path.append(.pair(Pair.State(id: UUID(0), page: 42)))
       """#)
     try expectTests(
       spec,
@@ -82,11 +82,12 @@ import TrellisSimulation
     try expectTests(
       spec,
       """
+      @Test func deepLinkHome() throws {
+      for base in ["example:/", "https://example.com"] {
       let url = try #require(URL(string: base + "/"))
       #expect(A.DeepLink(url: url) == .home)
       }
-      let expected = A.State()
-      let state = A.State(deepLink: .home)
+      }
       """)
   }
 

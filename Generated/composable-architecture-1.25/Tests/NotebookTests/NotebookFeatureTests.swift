@@ -24,12 +24,11 @@ struct NotebookFeatureTests {
   @Test func deepLinkSearch() throws {
     for base in ["example:/", "https://example.com"] {
       let url = try #require(URL(string: base + "/search?text=blob"))
-      #expect(NotebookFeature.DeepLink(url: url) == .search(text: Optional("blob")))
+      #expect(NotebookFeature.DeepLink(url: url) == .search(text: "blob"))
     }
     var expected = NotebookFeature.State()
-    expected.searchText = Optional("blob") ?? ""
-    let state = NotebookFeature.State(deepLink: .search(text: Optional("blob")))
-    #expect(Array(state.path) == Array(expected.path))
+    expected.searchText = "blob"
+    let state = NotebookFeature.State(deepLink: .search(text: "blob"))
     #expect(state.searchText == expected.searchText)
   }
 
@@ -224,7 +223,7 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    await store.send(.deepLinkReceived(.search(text: Optional("blob")))) {
+    await store.send(.deepLinkReceived(.search(text: "blob"))) {
       $0.confirmationDialog = nil
       $0.path.removeAll()
       $0.searchText = "blob"

@@ -1,6 +1,5 @@
 import ComposableArchitecture
 import FlowsModels
-import Foundation
 import Testing
 
 @testable import Flows

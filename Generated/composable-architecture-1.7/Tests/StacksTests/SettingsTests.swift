@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Foundation
 import XCTest
 
 @testable import Stacks

@@ -20,12 +20,12 @@ final class StackFeatureTests: XCTestCase {
   func testDeepLinkSettings() async throws {
     for base in ["example:/", "https://example.com"] {
       let url = try XCTUnwrap(URL(string: base + "/settings?section=blob"))
-      XCTAssertEqual(StackFeature.DeepLink(url: url), .settings(section: Optional("blob")))
+      XCTAssertEqual(StackFeature.DeepLink(url: url), .settings(section: "blob"))
     }
     var expected = StackFeature.State()
     expected.selectedID = 0
-    expected.path.append(.settings(Settings.State(section: Optional("blob"))))
-    let state = StackFeature.State(deepLink: .settings(section: Optional("blob")))
+    expected.path.append(.settings(Settings.State(section: "blob")))
+    let state = StackFeature.State(deepLink: .settings(section: "blob"))
     XCTAssertEqual(Array(state.path), Array(expected.path))
     XCTAssertEqual(state.selectedID, expected.selectedID)
   }
@@ -38,7 +38,6 @@ final class StackFeatureTests: XCTestCase {
     var expected = StackFeature.State()
     expected.destination = .sheet(Sheet.State())
     let state = StackFeature.State(deepLink: .sheet)
-    XCTAssertEqual(Array(state.path), Array(expected.path))
     XCTAssertEqual(state.destination, expected.destination)
   }
 
@@ -233,11 +232,11 @@ final class StackFeatureTests: XCTestCase {
       StackFeature()
     }
 
-    await store.send(.view(.deepLinkReceived(.settings(section: Optional("blob"))))) {
+    await store.send(.view(.deepLinkReceived(.settings(section: "blob")))) {
       $0.destination = nil
       $0.path.removeAll()
       $0.selectedID = 0
-      $0.path[id: 1] = .settings(Settings.State(section: Optional("blob")))
+      $0.path[id: 1] = .settings(Settings.State(section: "blob"))
     }
   }
 

@@ -22,7 +22,7 @@ struct NotebookModelTests {
   @Test func deepLinkSearch() throws {
     for base in ["example:/", "https://example.com"] {
       let url = try #require(URL(string: base + "/search?text=blob"))
-      #expect(NotebookModel.DeepLink(url: url) == .search(text: Optional("blob")))
+      #expect(NotebookModel.DeepLink(url: url) == .search(text: "blob"))
     }
   }
 
@@ -130,7 +130,7 @@ struct NotebookModelTests {
       path: [.note(NoteModel(id: UUID(0)))]
     )
 
-    model.deepLinkReceived(.search(text: Optional("blob")))
+    model.deepLinkReceived(.search(text: "blob"))
     #expect(model.confirmationDialog == nil)
     #expect(model.path.isEmpty)
     #expect(model.searchText == "blob")

@@ -18,7 +18,7 @@ struct StackModelTests {
   @Test func deepLinkSettings() throws {
     for base in ["example:/", "https://example.com"] {
       let url = try #require(URL(string: base + "/settings?section=blob"))
-      #expect(StackModel.DeepLink(url: url) == .settings(section: Optional("blob")))
+      #expect(StackModel.DeepLink(url: url) == .settings(section: "blob"))
     }
   }
 
@@ -154,11 +154,11 @@ struct StackModelTests {
   @Test func deepLinkSettingsReceived() {
     let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
 
-    model.deepLinkReceived(.settings(section: Optional("blob")))
+    model.deepLinkReceived(.settings(section: "blob"))
     #expect(model.destination == nil)
     #expect(model.selectedID == 0)
     #expect(model.path.count == 1)
-    #expect(model.path.last?.settings?.section == Optional("blob"))
+    #expect(model.path.last?.settings?.section == "blob")
   }
 
   @Test func deepLinkSheetReceived() {

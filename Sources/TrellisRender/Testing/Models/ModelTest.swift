@@ -152,14 +152,9 @@ struct ModelTest {
     }
   }
 
-  /// Whether the test needs an error type of its own.
-  var needsFailure: Bool {
-    texts.contains { $0.hasText("Failure()") }
-  }
-
-  /// Whether the test contains a text.
-  func mentions(_ text: String) -> Bool {
-    texts.contains { $0.contains(text) }
+  /// Whether some of the test's Swift is of some kind.
+  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
+    texts.contains { isOfKind(SwiftTree(code: $0)) }
   }
 
   private var texts: [String] {

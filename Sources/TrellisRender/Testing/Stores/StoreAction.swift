@@ -66,7 +66,7 @@ struct StoreAction {
     }
     expressions =
       keyPath.map { path in
-        ([path.text] + [payload].compactMap(\.self)).map { Expression($0) }
+        (path.components.map(\.id) + [payload]).compactMap { $0.map { Expression($0) } }
       } ?? values.compactMap(\.text)
     if case .binding(let property?)? = constructors.last {
       let dollar = context.supports(.observation) ? "" : "$"

@@ -126,14 +126,14 @@ struct StoreTest {
     context.options.testing == .xctest ? "test\(name.typeName)" : name
   }
 
-  /// Whether the test needs an error type of its own.
-  var needsFailure: Bool {
-    func isFailing(_ text: String) -> Bool { text.hasText("Failure()") }
-    return isFailing(script.start.initialState)
-      || trace.overrides.values.contains { isFailing($0.code) }
-      || trace.constants.all.contains { isFailing($0.value.text) }
-      || expressions.contains { isFailing($0.text) }
-      || script.start.setup.contains { $0.mentions { isFailing($0.text) } }
+  /// Whether some of the test's Swift is of some kind.
+  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
+    isOfKind(SwiftTree(code: script.start.initialState))
+      || trace.overrides.values.contains { isOfKind(SwiftTree(code: $0.code)) }
+      || script.start.parameters.values.contains { isOfKind(SwiftTree(code: $0)) }
+      || trace.constants.all.contains { isOfKind(SwiftTree(code: $0.value.text)) }
+      || expressions.contains { isOfKind($0.tree) }
+      || script.start.setup.contains { $0.mentions { isOfKind($0.tree) } }
   }
 
   private var spelledActions: [StoreAction] {

@@ -1,0 +1,97 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// Whether a file needs Foundation.
+extension FeatureContext {
+  /// Whether Swift in the feature's code may use something that Foundation declares: one of its types,
+  /// or a member or a function that neither specs nor the standard library are known to declare.
+  ///
+  /// A module that enables `MemberImportVisibility` has to import Foundation for each of its members.
+  func mayNeedFoundation(_ code: SwiftTree) -> Bool {
+    code.nodes.contains { node in
+      switch node.kind {
+      case .typeName, .memberType: FoundationNames.isType(node.name)
+      case .name:
+        FoundationNames.isType(node.name)
+          || node.callOfIt != nil && !node.namesType && !isDeclared(node.name)
+      case .call where node.base?.namesType == true:
+        node.arguments.contains { $0.label.map(FoundationNames.labels.contains) == true }
+      case .member where node.base?.namesType == true: false
+      // The type of an implicit member is the type of something that the specs declare.
+      case .member: node.base != nil && !isDeclared(node.name)
+      default: false
+      }
+    }
+  }
+
+  /// Whether the name of a member or a function is one that Foundation has nothing to do with.
+  private func isDeclared(_ name: String) -> Bool {
+    FoundationNames.membersOfOthers.contains(name) || declares(name, resolved.node)
+      || edges.all.contains { edge in
+        edge.name.text == name || edge.property.text == name
+          || graph.target(of: edge).map { declares(name, $0) } == true
+      }
+  }
+
+  private func declares(_ name: String, _ node: FeatureNode) -> Bool {
+    let index = node.feature.index
+    return index.state.contains(name) || index.computed.contains(name)
+      || index.presenceNames.contains(name) || index.topNames.contains(name)
+      || index.actions[name] != nil || index.prompts.contains(name)
+  }
+}
+
+/// The names in Foundation, and those of others that aren't in it.
+enum FoundationNames {
+  /// The types that states and actions usually contain. Others need `imports: [public Foundation]`.
+  static let usualTypes: Set<String> = [
+    "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "NSError",
+    "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLRequest",
+    "URLResponse", "UUID",
+  ]
+
+  private static let otherTypes: Set<String> = [
+    "AffineTransform", "AttributeContainer", "AttributedSubstring", "Bundle", "ByteCountFormatter",
+    "CocoaError", "ComparisonResult", "DateComponentsFormatter", "DateFormatter",
+    "DateIntervalFormatter", "EnergyFormatter", "FileHandle", "FileManager",
+    "FloatingPointFormatStyle", "FormatStyle", "Formatter", "HTTPCookie", "HTTPURLResponse",
+    "ISO8601DateFormatter", "InputStream", "IntegerFormatStyle", "JSONDecoder", "JSONEncoder",
+    "JSONSerialization", "KeyPathComparator", "LengthFormatter", "ListFormatter", "LocalizedError",
+    "LocalizedStringResource", "MassFormatter", "MeasurementFormatter", "Morphology",
+    "Notification", "NotificationCenter", "NumberFormatter", "OperatingSystemVersion",
+    "Operation", "OperationQueue", "OutputStream", "POSIXError", "PersonNameComponentsFormatter",
+    "Predicate", "Process", "ProcessInfo", "Progress", "PropertyListDecoder",
+    "PropertyListEncoder", "PropertyListSerialization", "RelativeDateTimeFormatter", "RunLoop",
+    "Scanner", "SortDescriptor", "SortOrder", "Stream", "Thread", "Timer", "Unit", "UnitAngle",
+    "UnitDuration", "UnitEnergy", "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature",
+    "UnitVolume", "UserDefaults",
+  ]
+
+  private static let prefixes = ["NS", "CG", "CF", "URL"]
+
+  /// Whether Foundation may declare a type of a name.
+  static func isType(_ name: String) -> Bool {
+    usualTypes.contains(name) || otherTypes.contains(name)
+      || prefixes.contains { name.starts(with: $0) }
+  }
+
+  /// The labels of arguments with which Foundation creates values of the standard library's types.
+  static let labels: Set<String> = [
+    "bytes", "contentsOf", "contentsOfFile", "data", "format", "localized",
+  ]
+
+  /// Members that the standard library or the Composable Architecture declares, and Foundation
+  /// doesn't add to.
+  static let membersOfOthers: Set<String> = [
+    "State", "Action", "allSatisfy", "append", "count", "distance", "dropFirst",
+    "dropLast", "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex",
+    "hasPrefix", "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty",
+    "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min", "modify",
+    "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
+    "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
+    "shuffled", "startIndex", "subtract", "subtracting", "suffix", "swapAt", "toggle", "union",
+    "uppercased", "value", "values", "withLock", "wrappedValue", "zip",
+  ]
+}
