@@ -193,20 +193,18 @@ extension Interpreter {
   /// contains when it arrives.
   func compared(_ values: [Expression], _ parameters: [Parameter]) -> [ResolvedArgument]? {
     if parameters.isEmpty { return [] }
-    guard values.count == 1, parameters.count == 1,
-      SwiftType.isEquatable(parameters[0].type.text), !SwiftType.isResult(parameters[0].type.text),
-      !values[0].text.isEmpty, !values[0].mentions("state") || isComparable(values[0].text)
+    guard values.count == 1, parameters.isComparable, !values[0].text.isEmpty,
+      !values[0].mentions("state") || isComparable(values[0].tree.root)
     else { return nil }
     return [ResolvedArgument(label: parameters[0].label?.text, value: values[0])]
   }
 
   /// Whether an expression is a property of the state, or its `id`, which is equatable like the whole
   /// state.
-  private func isComparable(_ expression: String) -> Bool {
-    let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard names.first == "state", (2...3).contains(names.count),
-      names.count < 3 || names[2] == "id",
-      let property = context.index.state[names[1]]
+  private func isComparable(_ node: SwiftNode) -> Bool {
+    guard let place = StatePlace(reading: node), !place.isOptional, place.names.count < 3,
+      place.names.count == 1 || place.names[1] == "id",
+      let property = context.index.state[place.property]
     else { return false }
     return property.sharing == nil
   }

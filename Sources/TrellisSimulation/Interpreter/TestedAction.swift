@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// An action that a test lets arrive, or receives.
 package enum TestedAction {
@@ -70,5 +71,16 @@ extension ActionPath {
     case .presentedDismissed(let name): name
     default: nil
     }
+  }
+}
+
+extension [Parameter] {
+  /// Whether a test can compare a payload with these parameters: it is a single value, which is
+  /// equatable.
+  var isComparable: Bool {
+    count == 1
+      && allSatisfy {
+        SwiftType.isEquatable($0.type.text) && !SwiftType.isResult($0.type.text)
+      }
   }
 }

@@ -6,14 +6,23 @@ import TrellisSwift
 struct ChildTest {
   let context: TestedFeature
   let samples: SampleValues
-  private let child: Edge
-  private let segment: ActionPath.Segment
+  let child: Edge
+  let segment: ActionPath.Segment
 
-  init(_ child: Edge, in context: TestedFeature, _ samples: SampleValues) {
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - segment: The part of an action's path that leads to it, unless it is one of `children`.
+  ///   - context: The feature that contains or shows it.
+  ///   - samples: Values.
+  init(
+    _ child: Edge, through segment: ActionPath.Segment? = nil, in context: TestedFeature,
+    _ samples: SampleValues
+  ) {
     self.child = child
     self.context = context
     self.samples = samples
-    segment = child.slot == .row ? .row(child.name.text) : .named(child.name.text)
+    self.segment =
+      segment ?? (child.slot == .row ? .row(child.name.text) : .named(child.name.text))
   }
 
   /// The test, for the child's first action that informs its parent; otherwise for one that shows
@@ -38,7 +47,7 @@ struct ChildTest {
   }
 
   /// Whether a reaction handles one of the feature's actions without a condition.
-  private func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
+  func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
@@ -47,7 +56,7 @@ struct ChildTest {
 
   /// Whether an action needs neither a person's method nor a dependency, leaves rows their IDs, and
   /// leads to nothing in a child that may not be there.
-  private func answersAlone(
+  func answersAlone(
     _ action: [ActionPath.Segment], of child: ResolvedFeature
   ) -> Bool {
     let consequences = Consequences(context: context)

@@ -18,6 +18,8 @@ package struct TestPlan<Test> {
   private var gaps = CoverageGaps()
   /// The reactions that have tests of their own.
   private var tested: Set<ActionPath> = []
+  /// The children whose actions tests of reactions begin with.
+  private var composed: Set<String> = []
   /// The properties whose contents a test dismisses.
   private var dismissed: Set<String> = []
   private let spell: (TestScript, SampleValues) throws(Untestable) -> Test
@@ -80,7 +82,9 @@ package struct TestPlan<Test> {
           if let call = way.failingCall { failed.insert(call) }
           let effect = way.respondingEffect.map { way.respondingEffects[$0] }
           let suffixes = suffixes.suffixes(index, receiving: effect)
-          try add(interpreter, names.candidates(reaction.path, suffixes))
+          try add(
+            leading(to: interpreter, on: way, conditions, reaction),
+            names.candidates(reaction.path, suffixes))
           outcomes.merge(interpreter.outcomes) { $0.union($1) }
           tested.insert(reaction.path)
         }
@@ -94,6 +98,32 @@ package struct TestPlan<Test> {
     } else {
       gaps.omit(reaction.pattern.source, problem)
     }
+  }
+
+  /// The test of a reaction, with the action of the child that leads to it, if one does.
+  private mutating func leading(
+    to interpreter: Interpreter, on way: TestedConditions.Way, _ conditions: TestedConditions,
+    _ reaction: ResolvedReaction
+  ) -> TestScript {
+    guard let segment = reaction.path.segments.first, let child = context.edges[segment] else {
+      return interpreter.script
+    }
+    let test = ChildTest(child, through: segment, in: context, samples)
+    var leading = test.leading(to: interpreter.script)
+    if case .payload(let values) = leading {
+      var other = way
+      for (index, value) in values where reaction.path.bindings.indices.contains(index) {
+        guard let subject = reaction.path.bindings[index].map(Subject.name) else { continue }
+        other.chosen[subject] = other.chosen[subject] ?? value
+      }
+      let played = (try? follow(other, conditions, reaction)) ?? nil
+      if let played, played.unchanged.count <= interpreter.unchanged.count {
+        leading = test.leading(to: played.script)
+      }
+    }
+    guard case .test(let script) = leading else { return interpreter.script }
+    composed.insert(child.name.text)
+    return script
   }
 
   /// Whether a test can show the failure of a call. The failure of a model's call has an effect only
@@ -267,9 +297,10 @@ package struct TestPlan<Test> {
     }
   }
 
-  /// One test for each child, to show that it runs.
+  /// One test for each child, to show that it runs, unless the test of a reaction does.
   private mutating func planChildren() {
-    for child in context.edges.children.all where !context.isCaseReducer {
+    for child in context.edges.children.all
+    where !context.isCaseReducer && !composed.contains(child.name.text) {
       let search = ChildTest(child, in: context, samples)
       guard let script = search.script() else { continue }
       try? add(script, ["\(child.name.text)Runs"])

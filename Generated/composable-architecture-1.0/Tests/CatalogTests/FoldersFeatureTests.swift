@@ -97,7 +97,8 @@ final class FoldersFeatureTests: XCTestCase {
       FoldersFeature()
     }
 
-    await store.send(.info(.presented(.delegate(.chosen(43))))) {
+    await store.send(.info(.presented(.chooseButtonTapped)))
+    await store.receive(.info(.presented(.delegate(.chosen(42))))) {
       $0.isEmpty = false
       $0.info = nil
     }

@@ -171,7 +171,8 @@ struct CatalogFeatureTests {
       CatalogFeature()
     }
 
-    await store.send(\.banner.delegate.closed) {
+    await store.send(\.banner.closeButtonTapped)
+    await store.receive(\.banner.delegate.closed) {
       $0.banner = nil
     }
   }
@@ -197,8 +198,9 @@ struct CatalogFeatureTests {
       CatalogFeature()
     }
 
-    await store.send(\.destination.details.delegate.chosen, 43) {
-      $0.selectedCount = 43
+    await store.send(\.destination.details.chooseButtonTapped)
+    await store.receive(\.destination.details.delegate.chosen, 42) {
+      $0.selectedCount = 42
       $0.destination = nil
     }
   }
@@ -210,8 +212,9 @@ struct CatalogFeatureTests {
       CatalogFeature()
     }
 
-    await store.send(\.destination.edit.delegate.chosen, 43) {
-      $0.selectedCount = 43
+    await store.send(\.destination.edit.chooseButtonTapped)
+    await store.receive(\.destination.edit.delegate.chosen, 42) {
+      $0.selectedCount = 42
       $0.destination = nil
     }
   }
@@ -224,23 +227,11 @@ struct CatalogFeatureTests {
       CatalogFeature()
     }
 
-    await store.send(\.path[id: 0].entry.delegate.chosen, 43) {
-      $0.selectedCount = 43
+    await store.send(\.path[id: 0].entry.chooseButtonTapped)
+    await store.receive(\.path[id: 0].entry.delegate.chosen, 42) {
+      $0.selectedCount = 42
       $0.path.pop(from: 0)
     }
-  }
-
-  @Test func bannerRuns() async {
-    var state = CatalogFeature.State()
-    state.banner = BannerFeature.State()
-    let store = TestStore(initialState: state) {
-      CatalogFeature()
-    }
-
-    // Other tests cover the rest of what follows.
-    store.exhaustivity = .off
-    await store.send(\.banner.closeButtonTapped)
-    await store.receive(\.banner.delegate.closed)
   }
 
   @Test func pathPopped() async {

@@ -56,7 +56,8 @@ struct FeatureTests {
       Feature()
     }
 
-    await store.send(\.destination.navigationDrill.delegate.dismiss) {
+    await store.send(\.destination.navigationDrill.closeButtonTapped)
+    await store.receive(\.destination.navigationDrill.delegate.dismiss) {
       $0.destination = nil
     }
   }
@@ -68,7 +69,8 @@ struct FeatureTests {
       Feature()
     }
 
-    await store.send(\.destination.sheet.delegate.didComplete) {
+    await store.send(\.destination.sheet.doneButtonTapped)
+    await store.receive(\.destination.sheet.delegate.didComplete) {
       $0.destination = nil
     }
     await store.receive(\.delegate.userDidCompleteFlow)

@@ -133,7 +133,8 @@ struct ImageProcessingTests {
       ImageProcessing()
     }
 
-    await store.send(\.destination.cameraModal.delegate.didCancel) {
+    await store.send(\.destination.cameraModal.cancelButtonTapped)
+    await store.receive(\.destination.cameraModal.delegate.didCancel) {
       $0.destination = nil
     }
   }
@@ -145,7 +146,8 @@ struct ImageProcessingTests {
       ImageProcessing()
     }
 
-    await store.send(\.destination.rulesModal.delegate.dismiss) {
+    await store.send(\.destination.rulesModal.closeButtonTapped)
+    await store.receive(\.destination.rulesModal.delegate.dismiss) {
       $0.destination = nil
     }
   }

@@ -32,11 +32,12 @@ struct MainFeatureTests {
       MainFeature()
     }
 
-    await store.send(\.destination.modalFeature.delegate.didComplete, "Blob Jr.") {
+    await store.send(\.destination.modalFeature.doneButtonTapped)
+    await store.receive(\.destination.modalFeature.delegate.didComplete, "") {
       $0.destination = nil
     }
-    await store.receive(\.resultHandled, "Blob Jr.") {
-      $0.results.append("Blob Jr.")
+    await store.receive(\.resultHandled, "") {
+      $0.results.append("")
     }
   }
 
@@ -47,7 +48,8 @@ struct MainFeatureTests {
       MainFeature()
     }
 
-    await store.send(\.destination.modalFeature.delegate.didCancel) {
+    await store.send(\.destination.modalFeature.cancelButtonTapped)
+    await store.receive(\.destination.modalFeature.delegate.didCancel) {
       $0.destination = nil
     }
   }
@@ -59,7 +61,8 @@ struct MainFeatureTests {
       MainFeature()
     }
 
-    await store.send(\.destination.modalFeature.delegate.didDismiss) {
+    await store.send(\.destination.modalFeature.closeButtonTapped)
+    await store.receive(\.destination.modalFeature.delegate.didDismiss) {
       $0.destination = nil
     }
   }
@@ -71,7 +74,8 @@ struct MainFeatureTests {
       MainFeature()
     }
 
-    await store.send(\.destination.anotherModal.delegate.didDismiss) {
+    await store.send(\.destination.anotherModal.closeButtonTapped)
+    await store.receive(\.destination.anotherModal.delegate.didDismiss) {
       $0.destination = nil
     }
   }

@@ -153,12 +153,13 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
+    await store.send(\.path[id: 1].note.tagTapped, "Blob Jr.")
     var expected = store.state
     if expected.topTag?.name != "Blob Jr." {
       expected.path[id: 2] = .tag(TagFeature.State(name: "Blob Jr."))
     }
     await store.withExhaustivity(.off) {
-      _ = await store.send(\.path[id: 1].note.delegate.didSelectTag, "Blob Jr.")
+      await store.receive(\.path[id: 1].note.delegate.didSelectTag, "Blob Jr.")
     }
     #expect(store.state == expected)
   }
@@ -171,7 +172,8 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    await store.send(\.path[id: 1].tag.delegate.didFinish) {
+    await store.send(\.path[id: 1].tag.doneButtonTapped)
+    await store.receive(\.path[id: 1].tag.delegate.didFinish) {
       $0.path.removeAll()
     }
   }

@@ -92,7 +92,8 @@ struct AlertsAndSheetsTests {
       AlertsAndSheets()
     }
 
-    await store.send(\.destination.detail.delegate.didSave) {
+    await store.send(\.destination.detail.saveButtonTapped)
+    await store.receive(\.destination.detail.delegate.didSave) {
       $0.destination = nil
     }
   }

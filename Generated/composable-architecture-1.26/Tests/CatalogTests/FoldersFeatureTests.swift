@@ -97,7 +97,8 @@ struct FoldersFeatureTests {
       FoldersFeature()
     }
 
-    await store.send(\.info.delegate.chosen, 43) {
+    await store.send(\.info.chooseButtonTapped)
+    await store.receive(\.info.delegate.chosen, 42) {
       $0.isEmpty = false
       $0.info = nil
     }

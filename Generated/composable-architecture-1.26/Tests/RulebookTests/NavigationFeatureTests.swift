@@ -34,7 +34,8 @@ struct NavigationFeatureTests {
       NavigationFeature()
     }
 
-    await store.send(\.path[id: 0].detail.delegate.dismiss) {
+    await store.send(\.path[id: 0].detail.closeButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.dismiss) {
       $0.path.pop(from: 0)
     }
   }

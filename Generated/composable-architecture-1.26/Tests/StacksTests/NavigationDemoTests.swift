@@ -49,7 +49,8 @@ struct NavigationDemoTests {
       NavigationDemo()
     }
 
-    await store.send(\.path[id: 1].screenA.delegate.next) {
+    await store.send(\.path[id: 1].screenA.view.nextButtonTapped)
+    await store.receive(\.path[id: 1].screenA.delegate.next) {
       $0.path[id: 2] = .screenB(ScreenB.State())
     }
   }
@@ -62,7 +63,8 @@ struct NavigationDemoTests {
       NavigationDemo()
     }
 
-    await store.send(\.path[id: 1].screenB.delegate.next) {
+    await store.send(\.path[id: 1].screenB.nextButtonTapped)
+    await store.receive(\.path[id: 1].screenB.delegate.next) {
       $0.path[id: 2] = .screenC(ScreenC.State())
     }
   }
@@ -77,7 +79,8 @@ struct NavigationDemoTests {
       NavigationDemo()
     }
 
-    await store.send(\.path[id: 1].screenC.delegate.backToFirst) {
+    await store.send(\.path[id: 1].screenC.backButtonTapped)
+    await store.receive(\.path[id: 1].screenC.delegate.backToFirst) {
       $0.path.pop(to: 2)
     }
   }

@@ -158,7 +158,8 @@ struct StackFeatureTests {
       StackFeature()
     }
 
-    await store.send(\.destination.sheet.delegate.done) {
+    await store.send(\.destination.sheet.doneButtonTapped)
+    await store.receive(\.destination.sheet.delegate.done) {
       $0.destination = nil
     }
   }
@@ -171,7 +172,8 @@ struct StackFeatureTests {
       StackFeature()
     }
 
-    await store.send(\.path[id: 0].detail.delegate.didSave) {
+    await store.send(\.path[id: 0].detail.saveButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.didSave) {
       $0.path.pop(from: 0)
     }
     await store.receive(\.internal.refreshData) {
@@ -203,7 +205,8 @@ struct StackFeatureTests {
       StackFeature()
     }
 
-    await store.send(\.path[id: 1].settings.delegate.didLogout) {
+    await store.send(\.path[id: 1].settings.logoutButtonTapped)
+    await store.receive(\.path[id: 1].settings.delegate.didLogout) {
       $0.path.removeAll()
     }
     await store.receive(\.delegate.userDidLogout)

@@ -158,7 +158,8 @@ final class StackFeatureTests: XCTestCase {
       StackFeature()
     }
 
-    await store.send(.destination(.presented(.sheet(.delegate(.done))))) {
+    await store.send(.destination(.presented(.sheet(.doneButtonTapped))))
+    await store.receive(\.destination.sheet.delegate.done) {
       $0.destination = nil
     }
   }
@@ -171,7 +172,8 @@ final class StackFeatureTests: XCTestCase {
       StackFeature()
     }
 
-    await store.send(.path(.element(id: 0, action: .detail(.delegate(.didSave))))) {
+    await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
+    await store.receive(\.path[id: 0].detail.delegate.didSave) {
       $0.path.pop(from: 0)
     }
     await store.receive(\.internal.refreshData) {
@@ -203,7 +205,8 @@ final class StackFeatureTests: XCTestCase {
       StackFeature()
     }
 
-    await store.send(.path(.element(id: 1, action: .settings(.delegate(.didLogout))))) {
+    await store.send(.path(.element(id: 1, action: .settings(.logoutButtonTapped))))
+    await store.receive(\.path[id: 1].settings.delegate.didLogout) {
       $0.path.removeAll()
     }
     await store.receive(\.delegate.userDidLogout)

@@ -176,7 +176,8 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    await store.send(.banner(.delegate(.closed))) {
+    await store.send(.banner(.closeButtonTapped))
+    await store.receive(\.banner.delegate.closed) {
       $0.banner = nil
     }
   }
@@ -202,8 +203,9 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    await store.send(.destination(.presented(.details(.delegate(.chosen(43)))))) {
-      $0.selectedCount = 43
+    await store.send(.destination(.presented(.details(.chooseButtonTapped))))
+    await store.receive(\.destination.details.delegate.chosen) {
+      $0.selectedCount = 42
       $0.destination = nil
     }
   }
@@ -215,8 +217,9 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    await store.send(.destination(.presented(.edit(.delegate(.chosen(43)))))) {
-      $0.selectedCount = 43
+    await store.send(.destination(.presented(.edit(.chooseButtonTapped))))
+    await store.receive(\.destination.edit.delegate.chosen) {
+      $0.selectedCount = 42
       $0.destination = nil
     }
   }
@@ -229,23 +232,11 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    await store.send(.path(.element(id: 0, action: .entry(.delegate(.chosen(43)))))) {
-      $0.selectedCount = 43
+    await store.send(.path(.element(id: 0, action: .entry(.chooseButtonTapped))))
+    await store.receive(\.path[id: 0].entry.delegate.chosen) {
+      $0.selectedCount = 42
       $0.path.pop(from: 0)
     }
-  }
-
-  func testBannerRuns() async {
-    var state = CatalogFeature.State()
-    state.banner = BannerFeature.State()
-    let store = TestStore(initialState: state) {
-      CatalogFeature()
-    }
-
-    // Other tests cover the rest of what follows.
-    store.exhaustivity = .off
-    await store.send(.banner(.closeButtonTapped))
-    await store.receive(\.banner.delegate.closed)
   }
 
   func testPathPopped() async {

@@ -34,7 +34,8 @@ final class NavigationFeatureTests: XCTestCase {
       NavigationFeature()
     }
 
-    await store.send(.path(.element(id: 0, action: .detail(.delegate(.dismiss))))) {
+    await store.send(.path(.element(id: 0, action: .detail(.closeButtonTapped))))
+    await store.receive(\.path[id: 0].detail.delegate.dismiss) {
       $0.path.pop(from: 0)
     }
   }

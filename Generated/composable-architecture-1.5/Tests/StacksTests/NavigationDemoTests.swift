@@ -49,7 +49,8 @@ final class NavigationDemoTests: XCTestCase {
       NavigationDemo()
     }
 
-    await store.send(.path(.element(id: 1, action: .screenA(.delegate(.next))))) {
+    await store.send(.path(.element(id: 1, action: .screenA(.view(.nextButtonTapped)))))
+    await store.receive(\.path[id: 1].screenA.delegate.next) {
       $0.path[id: 2] = .screenB(ScreenB.State())
     }
   }
@@ -62,7 +63,8 @@ final class NavigationDemoTests: XCTestCase {
       NavigationDemo()
     }
 
-    await store.send(.path(.element(id: 1, action: .screenB(.delegate(.next))))) {
+    await store.send(.path(.element(id: 1, action: .screenB(.nextButtonTapped))))
+    await store.receive(\.path[id: 1].screenB.delegate.next) {
       $0.path[id: 2] = .screenC(ScreenC.State())
     }
   }
@@ -77,7 +79,8 @@ final class NavigationDemoTests: XCTestCase {
       NavigationDemo()
     }
 
-    await store.send(.path(.element(id: 1, action: .screenC(.delegate(.backToFirst))))) {
+    await store.send(.path(.element(id: 1, action: .screenC(.backButtonTapped))))
+    await store.receive(\.path[id: 1].screenC.delegate.backToFirst) {
       $0.path.pop(to: 2)
     }
   }

@@ -56,7 +56,8 @@ final class FeatureTests: XCTestCase {
       Feature()
     }
 
-    await store.send(.destination(.presented(.navigationDrill(.delegate(.dismiss))))) {
+    await store.send(.destination(.presented(.navigationDrill(.closeButtonTapped))))
+    await store.receive(\.destination.navigationDrill.delegate.dismiss) {
       $0.destination = nil
     }
   }
@@ -68,7 +69,8 @@ final class FeatureTests: XCTestCase {
       Feature()
     }
 
-    await store.send(.destination(.presented(.sheet(.delegate(.didComplete))))) {
+    await store.send(.destination(.presented(.sheet(.doneButtonTapped))))
+    await store.receive(\.destination.sheet.delegate.didComplete) {
       $0.destination = nil
     }
     await store.receive(\.delegate.userDidCompleteFlow)

@@ -32,11 +32,12 @@ final class MainFeatureTests: XCTestCase {
       MainFeature()
     }
 
-    await store.send(.destination(.presented(.modalFeature(.delegate(.didComplete("Blob Jr.")))))) {
+    await store.send(.destination(.presented(.modalFeature(.doneButtonTapped))))
+    await store.receive(\.destination.modalFeature.delegate.didComplete, "") {
       $0.destination = nil
     }
-    await store.receive(\.resultHandled, "Blob Jr.") {
-      $0.results.append("Blob Jr.")
+    await store.receive(\.resultHandled, "") {
+      $0.results.append("")
     }
   }
 
@@ -47,7 +48,8 @@ final class MainFeatureTests: XCTestCase {
       MainFeature()
     }
 
-    await store.send(.destination(.presented(.modalFeature(.delegate(.didCancel))))) {
+    await store.send(.destination(.presented(.modalFeature(.cancelButtonTapped))))
+    await store.receive(\.destination.modalFeature.delegate.didCancel) {
       $0.destination = nil
     }
   }
@@ -59,7 +61,8 @@ final class MainFeatureTests: XCTestCase {
       MainFeature()
     }
 
-    await store.send(.destination(.presented(.modalFeature(.delegate(.didDismiss))))) {
+    await store.send(.destination(.presented(.modalFeature(.closeButtonTapped))))
+    await store.receive(\.destination.modalFeature.delegate.didDismiss) {
       $0.destination = nil
     }
   }
@@ -71,7 +74,8 @@ final class MainFeatureTests: XCTestCase {
       MainFeature()
     }
 
-    await store.send(.destination(.presented(.anotherModal(.delegate(.didDismiss))))) {
+    await store.send(.destination(.presented(.anotherModal(.closeButtonTapped))))
+    await store.receive(\.destination.anotherModal.delegate.didDismiss) {
       $0.destination = nil
     }
   }

@@ -92,7 +92,8 @@ final class AlertsAndSheetsTests: XCTestCase {
       AlertsAndSheets()
     }
 
-    await store.send(.destination(.presented(.detail(.delegate(.didSave))))) {
+    await store.send(.destination(.presented(.detail(.saveButtonTapped))))
+    await store.receive(\.destination.detail.delegate.didSave) {
       $0.destination = nil
     }
   }

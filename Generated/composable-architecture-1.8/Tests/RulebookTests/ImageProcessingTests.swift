@@ -135,7 +135,8 @@ final class ImageProcessingTests: XCTestCase {
       ImageProcessing()
     }
 
-    await store.send(.destination(.presented(.cameraModal(.delegate(.didCancel))))) {
+    await store.send(.destination(.presented(.cameraModal(.cancelButtonTapped))))
+    await store.receive(\.destination.cameraModal.delegate.didCancel) {
       $0.destination = nil
     }
   }
@@ -147,7 +148,8 @@ final class ImageProcessingTests: XCTestCase {
       ImageProcessing()
     }
 
-    await store.send(.destination(.presented(.rulesModal(.delegate(.dismiss))))) {
+    await store.send(.destination(.presented(.rulesModal(.closeButtonTapped))))
+    await store.receive(\.destination.rulesModal.delegate.dismiss) {
       $0.destination = nil
     }
   }

@@ -1,0 +1,123 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// The test of a reaction to a delegate action, with the action of the child that leads to it: somebody
+/// taps a button of the child, and the parent responds.
+extension ChildTest {
+  /// What is known of such a test.
+  enum Leading {
+    /// The test.
+    case test(TestScript)
+    /// The values that the child would send instead, by their positions.
+    case payload([Int: Known])
+  }
+
+  /// Lets an action of the child lead to a reaction.
+  ///
+  /// - Parameter script: The test, which sends the delegate action.
+  /// - Returns: `nil` if no action of the child leads to that action and to nothing else.
+  func leading(to script: TestScript) -> Leading? {
+    guard context.model == nil, let id = child.feature,
+      case .sent(.inner(let told, let sender, let arguments), let assertion)? =
+        script.trace.moments.first,
+      told.segments.count == 2, told.segments[0] == segment,
+      case .delegate(let delegate) = told.segments[1],
+      context.resolved.reactions(at: [segment]).isEmpty
+    else { return nil }
+    let resolved = context.graph.resolved(id)
+    for reaction in resolved.reactions
+    where isPlain(reaction, resolved.feature) && leadsOnly(to: delegate, reaction, resolved) {
+      guard let sent = sent(reaction, with: arguments ?? [], script.start) else { continue }
+      if !sent.differing.isEmpty { return .payload(sent.differing) }
+      var path = reaction.path
+      path.segments.insert(segment, at: 0)
+      let tested = TestedPath(path: path, samples: samples)
+      guard let values = try? tested.values(sent.chosen),
+        let sentArguments = try? tested.arguments(values)
+      else { continue }
+      let parameters = resolved.feature.index.delegate[delegate]?.parameters ?? []
+      let isCompared = parameters.isEmpty || parameters.isComparable
+      let received = TestedAction.inner(told, sender, isCompared ? arguments : nil)
+      var script = script
+      script.trace.moments[0] = .received(received, assertion)
+      script.trace.moments.insert(.sent(.inner(path, sender, sentArguments), .init()), at: 0)
+      return .test(script)
+    }
+    return nil
+  }
+
+  /// Whether a reaction of the child sends a delegate action and does nothing else, and nobody else
+  /// responds to its action.
+  private func leadsOnly(
+    to delegate: String, _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
+  ) -> Bool {
+    guard reaction.operations.count == 1,
+      case .send(.delegate(delegate), _) = reaction.operations[0].kind
+    else { return false }
+    let path = ActionPath(segments: [segment] + reaction.path.segments)
+    return context.resolved.reaction(to: path) == nil
+      && answersAlone(reaction.path.segments, of: resolved)
+  }
+
+  /// The payload of the child's action with which it sends some values, and the values that it sends
+  /// from its state instead; `nil` if that isn't known.
+  private func sent(
+    _ reaction: ResolvedReaction, with arguments: [ResolvedArgument], _ start: TestScript.Start
+  ) -> (chosen: ChosenValues, differing: [Int: Known])? {
+    guard case .send(_, let values) = reaction.operations[0].kind, values.count == arguments.count
+    else { return nil }
+    var chosen: ChosenValues = [:]
+    var differing: [Int: Known] = [:]
+    for (index, (value, argument)) in zip(values, arguments).enumerated() {
+      let node = value.value.tree.root
+      let received = Known(sample: argument.value.text)
+      if node.kind == .name, reaction.path.bindings.contains(node.name) {
+        chosen[.name(node.name)] = received
+        continue
+      }
+      let place = StatePlace(reading: node)
+      let isProperty = place?.names.count == 1
+      guard
+        let known = isProperty
+          ? place.flatMap({ self.value(of: $0.property, in: start) })
+          : value.value.isLiteral ? Known(value.value) : nil
+      else { return nil }
+      if known != received { differing[index] = known }
+    }
+    return (chosen, differing)
+  }
+
+  /// The value of a property of the child in the state that a test starts in, if it is known.
+  private func value(of property: String, in start: TestScript.Start) -> Known? {
+    guard let node = context.graph.target(of: child), !node.feature.hasCustomInitializer,
+      let declared = node.feature.index.state[property], declared.sharing == nil
+    else { return nil }
+    let initial = declared.defaultValue.map { Known(Expression($0)) }
+    let shown = start.setup.compactMap { mutation -> ResolvedState? in
+      guard case .change(_, .show(let edge, let state)) = mutation.operation.kind,
+        edge.name.text == child.name.text, edge.slot == child.slot
+      else { return nil }
+      return state
+    }
+    if let state = shown.last {
+      if state.existing != nil || state.startCase != nil { return nil }
+      let argument = state.arguments.first { $0.label == property }
+      return argument.map { Known(sample: $0.value.text) } ?? initial
+    }
+    let assigned = start.setup.compactMap { mutation -> SwiftTree? in
+      guard case .change(_, .assign(let value)) = mutation.operation.kind else { return nil }
+      return value.tree
+    }
+    let created = (assigned + [SwiftTree(code: start.initialState)]).flatMap(\.nodes).filter {
+      $0.kind == .call && $0.base?.name == "State" && $0.base?.base?.name == node.feature.name.text
+    }
+    switch created.count {
+    case 0: return [.scope, .tab].contains(child.slot) ? initial : nil
+    case 1:
+      let argument = created[0].argument(at: [property])
+      return argument.map { Known(sample: $0.text) } ?? initial
+    default: return nil
+    }
+  }
+}
