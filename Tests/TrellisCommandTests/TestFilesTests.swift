@@ -57,7 +57,7 @@ import TrellisTestSupport
     #expect(run.errors == "")
     #expect(
       try project.read("Tests/projectTests/AFeatureTests.swift").contains(
-        "    await store.send(.kindTapped(Optional(.small))) {\n      $0.count = 6\n    }\n"))
+        "    await store.send(.kindTapped(.small)) {\n      $0.count = 6\n    }\n"))
   }
 
   @Test(arguments: [

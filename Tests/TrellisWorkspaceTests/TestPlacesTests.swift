@@ -23,7 +23,7 @@ import TrellisRender
     try folder.read(path).split(separator: "\n").filter { $0.contains("import ") }.map(String.init)
   }
 
-  private let plain = ["import ComposableArchitecture", "import Foundation", "import Testing"]
+  private let plain = ["import ComposableArchitecture", "import Testing"]
 
   @Test func withoutAPackage() throws {
     try folder.write(["A.feature.yaml": spec])
@@ -72,8 +72,7 @@ import TrellisRender
     #expect(folder.run() == ["created Sub/AFeature.swift", "created \(path)"])
     #expect(
       try imports(path) == [
-        "import ComposableArchitecture", "import Foundation", "import XCTest",
-        "@testable import Sub",
+        "import ComposableArchitecture", "import XCTest", "@testable import Sub",
       ])
   }
 
@@ -98,8 +97,8 @@ import TrellisRender
     _ = folder.run()
     #expect(
       try imports("Tests/ATests/AFeatureTests.swift") == [
-        "import B", "import Clients", "import ComposableArchitecture", "import Foundation",
-        "import Models", "import Testing", "@testable import A",
+        "import B", "import Clients", "import ComposableArchitecture", "import Models",
+        "import Testing", "@testable import A",
       ])
   }
 

@@ -35,7 +35,7 @@ struct TestedPath {
     guard let value = samples.value(of: type, number) else {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
-    return TestedValue(text: value, type: type)
+    return TestedValue(sample: value, as: type)
   }
 
   /// The values with their labels.

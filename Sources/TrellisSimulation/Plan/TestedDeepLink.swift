@@ -41,7 +41,7 @@ package struct TestedDeepLink {
       guard let text = Self.text(of: value) else {
         throw Untestable("the format of '\(bare)' in a URL isn't known")
       }
-      values[name] = TestedValue(text: value, type: type)
+      values[name] = TestedValue(sample: value, as: type)
       texts[name] = Self.escaped(text)
     }
     self.values = values

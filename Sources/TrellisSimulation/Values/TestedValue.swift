@@ -14,6 +14,20 @@ package struct TestedValue: Equatable {
     self.type = type
   }
 
+  /// A sample of a type, or of the type that an optional wraps.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - type: The type that the value is used as.
+  init(sample: String, as type: String) {
+    let code = SwiftTree(code: sample).root
+    // The compiler would take it for a case of the optional.
+    let isCaseOfOptional =
+      SwiftType.isOptional(type) && code.kind == .member && code.base == nil
+      && ["none", "some"].contains(code.name)
+    self.init(text: isCaseOfOptional ? "Optional(\(sample))" : sample, type: type)
+  }
+
   /// The value as part of a longer expression, where nothing else determines its type.
   var operand: String {
     let code = SwiftTree(code: text).root
