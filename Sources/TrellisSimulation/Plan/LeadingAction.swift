@@ -18,33 +18,62 @@ extension ChildTest {
   /// - Parameter script: The test, which sends the delegate action.
   /// - Returns: `nil` if no action of the child leads to that action and to nothing else.
   func leading(to script: TestScript) -> Leading? {
-    guard context.model == nil, let id = child.feature,
-      case .sent(.inner(let told, let sender, let arguments), let assertion)? =
-        script.trace.moments.first,
-      told.segments.count == 2, told.segments[0] == segment,
-      case .delegate(let delegate) = told.segments[1],
-      context.resolved.reactions(at: [segment]).isEmpty
+    guard let id = child.feature, context.resolved.reactions(at: [segment]).isEmpty,
+      let told = told(script)
     else { return nil }
     let resolved = context.graph.resolved(id)
     for reaction in resolved.reactions
-    where isPlain(reaction, resolved.feature) && leadsOnly(to: delegate, reaction, resolved) {
-      guard let sent = sent(reaction, with: arguments ?? [], script.start) else { continue }
+    where isPlain(reaction, resolved.feature) && leadsOnly(to: told.delegate, reaction, resolved) {
+      guard let sent = sent(reaction, with: told.arguments, script.start) else { continue }
       if !sent.differing.isEmpty { return .payload(sent.differing) }
       var path = reaction.path
       path.segments.insert(segment, at: 0)
       let tested = TestedPath(path: path, samples: samples)
       guard let values = try? tested.values(sent.chosen),
-        let sentArguments = try? tested.arguments(values)
+        let moments = try? moments(script, reaction, tested, values, resolved)
       else { continue }
-      let parameters = resolved.feature.index.delegate[delegate]?.parameters ?? []
-      let isCompared = parameters.isEmpty || parameters.isComparable
-      let received = TestedAction.inner(told, sender, isCompared ? arguments : nil)
       var script = script
-      script.trace.moments[0] = .received(received, assertion)
-      script.trace.moments.insert(.sent(.inner(path, sender, sentArguments), .init()), at: 0)
+      script.trace.moments.replaceSubrange(0..<1, with: moments)
       return .test(script)
     }
     return nil
+  }
+
+  /// The delegate action that a test begins with, and its values.
+  private func told(_ script: TestScript) -> (delegate: String, arguments: [Expression])? {
+    guard case .sent(let action, _)? = script.trace.moments.first else { return nil }
+    switch action {
+    case .inner(let path, _, let arguments):
+      guard path.segments.count == 2, path.segments[0] == segment,
+        case .delegate(let delegate) = path.segments[1]
+      else { return nil }
+      return (delegate, (arguments ?? []).map(\.value))
+    case .closure(let closure, let sender, let values):
+      guard closure.caseNames.isEmpty, sender.position == nil else { return nil }
+      return (closure.delegate, values.map { Expression($0.text) })
+    case .own, .response, .assignment, .dismissal, .pop, .push, .appearance, .prompt, .method:
+      return nil
+    }
+  }
+
+  /// The moments that take the place of the first: the child's action, and what the store receives of
+  /// it. The model of a child calls its closure at once.
+  private func moments(
+    _ script: TestScript, _ reaction: ResolvedReaction, _ tested: TestedPath,
+    _ values: [TestedValue], _ resolved: ResolvedFeature
+  ) throws(Untestable) -> [Trace.Moment] {
+    guard case .sent(let told, let assertion)? = script.trace.moments.first else { return [] }
+    guard case .inner(let path, let sender, let arguments) = told else {
+      let fixture = Fixture(context: context, samples: samples)
+      return [.sent(try fixture.call(of: reaction, in: child, values: values), assertion)]
+    }
+    let delegates = resolved.feature.index.delegate
+    let parameters = reaction.delegates.first.flatMap { delegates[$0] }?.parameters ?? []
+    let isCompared = parameters.isEmpty || parameters.isComparable
+    let sent = TestedAction.inner(tested.path, sender, try tested.arguments(values))
+    return [
+      .sent(sent, .init()), .received(.inner(path, sender, isCompared ? arguments : nil), assertion),
+    ]
   }
 
   /// Whether a reaction of the child sends a delegate action and does nothing else, and nobody else
@@ -63,7 +92,7 @@ extension ChildTest {
   /// The payload of the child's action with which it sends some values, and the values that it sends
   /// from its state instead; `nil` if that isn't known.
   private func sent(
-    _ reaction: ResolvedReaction, with arguments: [ResolvedArgument], _ start: TestScript.Start
+    _ reaction: ResolvedReaction, with arguments: [Expression], _ start: TestScript.Start
   ) -> (chosen: ChosenValues, differing: [Int: Known])? {
     guard case .send(_, let values) = reaction.operations[0].kind, values.count == arguments.count
     else { return nil }
@@ -71,7 +100,7 @@ extension ChildTest {
     var differing: [Int: Known] = [:]
     for (index, (value, argument)) in zip(values, arguments).enumerated() {
       let node = value.value.tree.root
-      let received = Known(sample: argument.value.text)
+      let received = Known(sample: argument.text)
       if node.kind == .name, reaction.path.bindings.contains(node.name) {
         chosen[.name(node.name)] = received
         continue

@@ -100,7 +100,7 @@ struct NotebookModelTests {
   @Test func pathNoteDidSelectTag() {
     let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
 
-    model.path.last?.note?.onDidSelectTag("Blob Jr.")
+    model.path.last?.note?.tagTapped("Blob Jr.")
     #expect(model.path.count == 3)
     #expect(model.path.last?.tag?.name == "Blob Jr.")
   }
@@ -108,7 +108,7 @@ struct NotebookModelTests {
   @Test func pathTagDidFinish() {
     let model = NotebookModel(path: [.tag(TagModel(name: "Blob")), .tag(TagModel(name: "Blob"))])
 
-    model.path.last?.tag?.onDidFinish()
+    model.path.last?.tag?.doneButtonTapped()
     #expect(model.path.isEmpty)
   }
 

@@ -64,7 +64,7 @@ struct AlertsAndSheetsModelTests {
   @Test func detailDidSave() {
     let model = AlertsAndSheetsModel(destination: .detail(DetailModel()))
 
-    model.destination?.detail?.onDidSave()
+    model.destination?.detail?.saveButtonTapped()
     #expect(model.destination == nil)
   }
 }

@@ -41,7 +41,7 @@ struct FeatureModelTests {
   @Test func navigationDrillDismiss() {
     let model = FeatureModel(destination: .navigationDrill(DetailModel(id: "Blob")))
 
-    model.destination?.navigationDrill?.onDismiss()
+    model.destination?.navigationDrill?.closeButtonTapped()
     #expect(model.destination == nil)
   }
 
@@ -50,7 +50,7 @@ struct FeatureModelTests {
     let model = FeatureModel(destination: .sheet(SheetModel()))
     model.onUserDidCompleteFlow = { userDidCompleteFlowCount.withValue { $0 += 1 } }
 
-    model.destination?.sheet?.onDidComplete()
+    model.destination?.sheet?.doneButtonTapped()
     #expect(model.destination == nil)
     #expect(userDidCompleteFlowCount.value == 1)
   }

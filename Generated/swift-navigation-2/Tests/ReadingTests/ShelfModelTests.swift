@@ -118,7 +118,7 @@ struct ShelfModelTests {
     let model = ShelfModel()
     model.books = [BookRowModel(book: Book(id: 1, name: "Blob"))]
 
-    model.books[0].onOpened(Book(id: 1, name: "Blob"))
+    model.books[0].tapped()
     #expect(model.path.count == 1)
     #expect(model.path.last?.details?.book == Book(id: 1, name: "Blob"))
   }

@@ -100,14 +100,14 @@ struct ImageProcessingModelTests {
   @Test func cameraModalDidCancel() {
     let model = ImageProcessingModel(destination: .cameraModal(CameraModel()))
 
-    model.destination?.cameraModal?.onDidCancel()
+    model.destination?.cameraModal?.cancelButtonTapped()
     #expect(model.destination == nil)
   }
 
   @Test func rulesModalDismiss() {
     let model = ImageProcessingModel(destination: .rulesModal(RulesModel(gameTitle: "Blob")))
 
-    model.destination?.rulesModal?.onDismiss()
+    model.destination?.rulesModal?.closeButtonTapped()
     #expect(model.destination == nil)
   }
 

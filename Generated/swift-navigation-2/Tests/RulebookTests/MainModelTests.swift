@@ -25,8 +25,8 @@ struct MainModelTests {
     let model = MainModel(destination: .modalFeature(ModalModel()))
 
     var expectedResults: [String] = model.results
-    expectedResults.append("Blob Jr.")
-    model.destination?.modalFeature?.onDidComplete("Blob Jr.")
+    expectedResults.append("")
+    model.destination?.modalFeature?.doneButtonTapped()
     #expect(model.destination == nil)
     #expect(model.results == expectedResults)
   }
@@ -34,21 +34,21 @@ struct MainModelTests {
   @Test func modalFeatureDidCancel() {
     let model = MainModel(destination: .modalFeature(ModalModel()))
 
-    model.destination?.modalFeature?.onDidCancel()
+    model.destination?.modalFeature?.cancelButtonTapped()
     #expect(model.destination == nil)
   }
 
   @Test func modalFeatureDidDismiss() {
     let model = MainModel(destination: .modalFeature(ModalModel()))
 
-    model.destination?.modalFeature?.onDidDismiss()
+    model.destination?.modalFeature?.closeButtonTapped()
     #expect(model.destination == nil)
   }
 
   @Test func anotherModalDidDismiss() {
     let model = MainModel(destination: .anotherModal(AnotherModel()))
 
-    model.destination?.anotherModal?.onDidDismiss()
+    model.destination?.anotherModal?.closeButtonTapped()
     #expect(model.destination == nil)
   }
 

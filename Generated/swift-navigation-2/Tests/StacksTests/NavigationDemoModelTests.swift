@@ -32,7 +32,7 @@ struct NavigationDemoModelTests {
   @Test func pathScreenANext() {
     let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(ScreenAModel())])
 
-    model.path.last?.screenA?.onNext()
+    model.path.last?.screenA?.nextButtonTapped()
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.screenB) == true)
   }
@@ -40,7 +40,7 @@ struct NavigationDemoModelTests {
   @Test func pathScreenBNext() {
     let model = NavigationDemoModel(path: [.screenB(ScreenBModel()), .screenB(ScreenBModel())])
 
-    model.path.last?.screenB?.onNext()
+    model.path.last?.screenB?.nextButtonTapped()
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.screenC) == true)
   }

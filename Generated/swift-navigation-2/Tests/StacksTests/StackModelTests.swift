@@ -107,7 +107,7 @@ struct StackModelTests {
   @Test func sheetDone() {
     let model = StackModel(destination: .sheet(SheetModel()))
 
-    model.destination?.sheet?.onDone()
+    model.destination?.sheet?.doneButtonTapped()
     #expect(model.destination == nil)
   }
 
@@ -137,7 +137,7 @@ struct StackModelTests {
     let model = StackModel(path: [.settings(SettingsModel()), .settings(SettingsModel())])
     model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
 
-    model.path.last?.settings?.onDidLogout()
+    model.path.last?.settings?.logoutButtonTapped()
     #expect(model.path.isEmpty)
     #expect(userDidLogoutCount.value == 1)
   }

@@ -11,7 +11,7 @@ struct AppModelTests {
   @Test func syncUpsListSyncUpTapped() {
     let model = AppModel()
 
-    model.syncUpsList.onSyncUpTapped(SyncUp.solo())
+    model.syncUpsList.syncUpTapped(SyncUp.solo())
     #expect(model.path.count == 1)
     #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
   }
@@ -24,9 +24,8 @@ struct AppModelTests {
       ]
     )
 
-    model.path.last?.detail?.onMeetingTapped(
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-      SyncUp.solo()
+    model.path.last?.detail?.meetingTapped(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")
     )
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.meeting) == true)
