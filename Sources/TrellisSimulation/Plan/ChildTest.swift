@@ -34,9 +34,6 @@ struct ChildTest {
     let reactions = resolved.reactions.lazy.filter {
       isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
     }
-    if context.model != nil {
-      return reactions.compactMap { try? calling($0, resolved) }.first
-    }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
     if child.slot == .enumCase { return nil }
@@ -101,37 +98,6 @@ struct ChildTest {
         .sent(try fixture.action(for: path, values), .init()),
         .received(received, .init()),
       ])
-  }
-
-  /// The model of a child calls the closure that its parent has set.
-  private func calling(
-    _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
-  ) throws(Untestable) -> TestScript {
-    let isSending = reaction.operations.contains { $0.sends || $0.isDismissal }
-    guard !isSending, reaction.delegates.count == 1,
-      case .send(.delegate(let delegate), let arguments)? = reaction.operations.lazy.map(\.kind)
-        .first(where: { if case .send(.delegate, _) = $0 { true } else { false } }),
-      let answer = context.resolved.reaction(
-        at: [segment, .delegate(delegate)])
-    else { throw Untestable("it calls no closure that its parent has set") }
-    var fixture = Fixture(context: context, samples: samples)
-    try fixture.prepare(for: answer, [:])
-    let path = ActionPath(segments: [segment] + reaction.path.segments)
-    let sent = try TestedPath(path: path, samples: samples).values()
-    var bindings: [String: TestedValue] = [:]
-    for (name, value) in zip(reaction.path.bindings, sent) {
-      if let name { bindings[name] = value }
-    }
-    let types = resolved.feature.index.delegate[delegate]?.parameters.map(\.type.text) ?? []
-    let told = try zip(arguments, types).map { argument, type throws(Untestable) in
-      let value = Substitution.replacing(argument.value, bindings)
-      if !value.isLiteral { throw Untestable("it isn't known what it passes") }
-      return TestedValue(text: value.text, type: type)
-    }
-    var interpreter = try Interpreter(fixture)
-    let call = try fixture.call(of: reaction, in: child, values: sent)
-    try interpreter.send(Arrival(action: call, values: told), answer)
-    return interpreter.script
   }
 
   /// Whether the parent's response is handwritten.

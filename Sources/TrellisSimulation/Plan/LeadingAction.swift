@@ -24,13 +24,15 @@ extension ChildTest {
     let resolved = context.graph.resolved(id)
     for reaction in resolved.reactions
     where isPlain(reaction, resolved.feature) && leadsOnly(to: told.delegate, reaction, resolved) {
-      guard let sent = sent(reaction, with: told.arguments, script.start) else { continue }
+      guard let sent = sent(reaction, with: told.arguments, script.start),
+        let changes = changes(reaction, sent.chosen, script)
+      else { continue }
       if !sent.differing.isEmpty { return .payload(sent.differing) }
       var path = reaction.path
       path.segments.insert(segment, at: 0)
       let tested = TestedPath(path: path, samples: samples)
       guard let values = try? tested.values(sent.chosen),
-        let moments = try? moments(script, reaction, tested, values, resolved)
+        let moments = try? moments(script, reaction, tested, values, changes)
       else { continue }
       var script = script
       script.trace.moments.replaceSubrange(0..<1, with: moments)
@@ -60,33 +62,58 @@ extension ChildTest {
   /// it. The model of a child calls its closure at once.
   private func moments(
     _ script: TestScript, _ reaction: ResolvedReaction, _ tested: TestedPath,
-    _ values: [TestedValue], _ resolved: ResolvedFeature
+    _ values: [TestedValue], _ changes: [Mutation]
   ) throws(Untestable) -> [Trace.Moment] {
     guard case .sent(let told, let assertion)? = script.trace.moments.first else { return [] }
     guard case .inner(let path, let sender, let arguments) = told else {
       let fixture = Fixture(context: context, samples: samples)
       return [.sent(try fixture.call(of: reaction, in: child, values: values), assertion)]
     }
-    let delegates = resolved.feature.index.delegate
-    let parameters = reaction.delegates.first.flatMap { delegates[$0] }?.parameters ?? []
+    let parameters = try samples.payload(of: path).declaration.parameters
     let isCompared = parameters.isEmpty || parameters.isComparable
     let sent = TestedAction.inner(tested.path, sender, try tested.arguments(values))
     return [
-      .sent(sent, .init()), .received(.inner(path, sender, isCompared ? arguments : nil), assertion),
+      .sent(sent, .init(mutations: changes)),
+      .received(.inner(path, sender, isCompared ? arguments : nil), assertion),
     ]
   }
 
-  /// Whether a reaction of the child sends a delegate action and does nothing else, and nobody else
-  /// responds to its action.
+  /// Whether a reaction of the child sends a delegate action and otherwise only changes the child, and
+  /// nobody else responds to its action.
   private func leadsOnly(
     to delegate: String, _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) -> Bool {
-    guard reaction.operations.count == 1,
-      case .send(.delegate(delegate), _) = reaction.operations[0].kind
+    guard reaction.delegates == [delegate],
+      reaction.operations.count(where: \.isEffect) == 1
     else { return false }
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     return context.resolved.reaction(to: path) == nil
       && answersAlone(reaction.path.segments, of: resolved)
+  }
+
+  /// What the child changes of itself; `nil` if that isn't known.
+  private func changes(
+    _ reaction: ResolvedReaction, _ chosen: ChosenValues, _ script: TestScript
+  ) -> [Mutation]? {
+    var sender: TestedSender?
+    if case .sent(.inner(_, let known, _), _)? = script.trace.moments.first { sender = known }
+    let texts = Dictionary(uniqueKeysWithValues: chosen.map { ($0.text, $1.text) })
+    var changes: [Mutation] = []
+    for operation in reaction.operations where !operation.isEffect {
+      guard case .change(.stored(let property), .assign(let value)) = operation.kind,
+        let old = self.value(of: property.text, in: script.start)
+      else { return nil }
+      let new = Substitution.replacing(value, texts)
+      if !new.isLiteral { return nil }
+      if Known(new) == old { continue }
+      let place = ChildPlace(
+        edge: child, element: sender?.rowID.map { .id(Expression($0)) } ?? .sender,
+        members: Expression(".\(property.text)"))
+      var change = Mutation(.change(.child(place), .assign(new)), at: operation.range)
+      if child.slot == .path { change.elementID = sender?.elementID }
+      changes.append(change)
+    }
+    return changes
   }
 
   /// The payload of the child's action with which it sends some values, and the values that it sends
@@ -94,7 +121,10 @@ extension ChildTest {
   private func sent(
     _ reaction: ResolvedReaction, with arguments: [Expression], _ start: TestScript.Start
   ) -> (chosen: ChosenValues, differing: [Int: Known])? {
-    guard case .send(_, let values) = reaction.operations[0].kind, values.count == arguments.count
+    let changed = Set(reaction.operations.flatMap(\.kind.changedProperties))
+    guard case .send(_, let values)? = reaction.operations.first(where: \.isEffect)?.kind,
+      values.count == arguments.count,
+      changed.isDisjoint(with: values.flatMap(\.value.propertiesRead))
     else { return nil }
     var chosen: ChosenValues = [:]
     var differing: [Int: Known] = [:]

@@ -297,8 +297,9 @@ package struct TestPlan<Test> {
     }
   }
 
-  /// One test for each child, to show that it runs, unless the test of a reaction does.
+  /// One test for each child of a reducer, to show that it runs, unless the test of a reaction does.
   private mutating func planChildren() {
+    if context.model != nil { return }
     for child in context.edges.children.all
     where !context.isCaseReducer && !composed.contains(child.name.text) {
       let search = ChildTest(child, in: context, samples)

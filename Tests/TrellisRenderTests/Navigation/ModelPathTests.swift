@@ -89,7 +89,7 @@ import Testing
   @Test func aChildThatInformsItsParent() throws {
     try expectTests(
       contains: """
-        @Test func headerRuns() {
+        @Test func headerClosed() {
         let model = ListModel(isLoading: true)
         model.header.closeTapped()
         #expect(!model.isLoading)

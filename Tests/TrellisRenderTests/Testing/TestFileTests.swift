@@ -43,6 +43,26 @@ import TrellisSpec
         """))
   }
 
+  /// `MemberImportVisibility` makes a member of Foundation an error without the import.
+  @Test(arguments: [
+    ("name: String", "state.name + \"!\"", false), ("name: String", "state.name.uppercased()", false),
+    ("name: String", "state.name.capitalized", true), ("name: String", "Name.title", false),
+    ("name: String", "format(state.name)", true), ("name: String", "Data(state.name.utf8).description", true),
+    ("name: String", "String(format: state.name)", true),
+    ("name: String, day: Date?", "state.name", true),
+  ])
+  func foundation(state: String, value: String, isImported: Bool) throws {
+    let file = try text(
+      """
+      feature: A
+      state: {\(state), count: Int = 0, text: String = "", isOn: Bool = false}
+      samples: {Date: Date()}
+      actions: [tapped]
+      reducer: {tapped: [{set: {count: 1}}, {if: state.isOn, then: {set: {text: '\(value)'}}}]}
+      """)
+    #expect(file.contains("import Foundation\n") == isImported)
+  }
+
   @Test func theHeaderOfTheConfiguration() throws {
     var options = RenderOptions()
     options.header = ["Ours."]

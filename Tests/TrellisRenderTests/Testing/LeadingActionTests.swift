@@ -1,0 +1,166 @@
+import Testing
+
+/// Tests of reactions to delegate actions, which begin with the child's own action.
+@Suite struct LeadingActionTests {
+  private func spec(_ reducer: String, child: String) -> String {
+    """
+    feature: A
+    state: {count: Int = 0, text: String = ""}
+    scope: {header: B}
+    forEach: {rows: Row}
+    destination: {edit: {sheet: B}}
+    path: {detail: B}
+    reducer: {\(reducer)}
+    ---
+    feature: B
+    state: {isOn: Bool = false, count: Int = 3}
+    actions: [tapped, chosen(Int)]
+    delegate: [done, picked(Int), paired(Int, String)]
+    reducer: {\(child)}
+    ---
+    feature: Row
+    state: {id: {type: Int, let: true}}
+    actions: [tapped]
+    delegate: [opened]
+    reducer: {tapped: {delegate: opened}}
+    """
+  }
+
+  private func expectTest(
+    _ reducer: String, child: String, _ test: String,
+    target: String = "composable-architecture 1.26",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(
+      .tests, of: spec(reducer, child: child), target: target, contains: test,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func aButtonOfWhatIsPresented() throws {
+    try expectTest(
+      "destination.edit.delegate.done: {set: {count: 1}}",
+      child: "tapped: {delegate: done}",
+      """
+      @Test func editDone() async {
+      var state = A.State()
+      state.destination = .edit(B.State())
+      let store = TestStore(initialState: state) {
+      A()
+      }
+      await store.send(\\.destination.edit.tapped)
+      await store.receive(\\.destination.edit.delegate.done) {
+      $0.count = 1
+      }
+      }
+      """)
+  }
+
+  @Test func aRow() throws {
+    try expectTest(
+      "rows.delegate.opened: {set: {count: 1}}", child: "",
+      """
+      await store.send(\\.rows[id: 42].tapped)
+      await store.receive(\\.rows[id: 42].delegate.opened) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  @Test func aScreen() throws {
+    try expectTest(
+      "path.detail.delegate.done: pop", child: "tapped: {delegate: done}",
+      """
+      await store.send(\\.path[id: 0].detail.tapped)
+      await store.receive(\\.path[id: 0].detail.delegate.done) {
+      $0.path.pop(from: 0)
+      }
+      """)
+  }
+
+  @Test func theChildPassesItsPayloadOn() throws {
+    try expectTest(
+      "header.delegate.picked(number): {set: {count: number}}",
+      child: "chosen(value): {delegate: picked(value)}",
+      """
+      await store.send(\\.header.chosen, 43)
+      await store.receive(\\.header.delegate.picked, 43) {
+      $0.count = 43
+      }
+      """)
+  }
+
+  @Test func theChildSendsPartOfItsState() throws {
+    try expectTest(
+      "header.delegate.picked(number): {set: {count: number}}",
+      child: "tapped: {delegate: picked(state.count)}",
+      """
+      await store.send(\\.header.tapped)
+      await store.receive(\\.header.delegate.picked, 3) {
+      $0.count = 3
+      }
+      """)
+  }
+
+  @Test func theChildChangesItself() throws {
+    try expectTest(
+      "header.delegate.done: {set: {count: 1}}",
+      child: "tapped: [{set: {isOn: 'true', count: 3}}, {delegate: done}]",
+      """
+      await store.send(\\.header.tapped) {
+      $0.header.isOn = true
+      }
+      await store.receive(\\.header.delegate.done) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  /// A store can't compare a tuple.
+  @Test func severalValues() throws {
+    try expectTest(
+      "'header.delegate.paired(number, text)': {set: {count: number, text: text}}",
+      child: #"chosen(value): {delegate: 'paired(value, "x")'}"#,
+      """
+      await store.send(\\.header.chosen, 43)
+      await store.receive(\\.header.delegate.paired) {
+      $0.count = 43
+      $0.text = "x"
+      }
+      """)
+  }
+
+  /// The delegate action is sent by hand if the child's action doesn't lead to it for sure.
+  @Test(arguments: [
+    "tapped: {if: state.isOn, then: {delegate: done}}",
+    "tapped: [{set: {count: state.count + 1}}, {delegate: done}]",
+    "tapped: [{delegate: done}, {delegate: picked(1)}]", "tapped: [{delegate: done}, custom]", "",
+  ])
+  func anActionThatMayLeadElsewhere(child: String) throws {
+    try expectTest(
+      "header.delegate.done: {set: {count: 1}}", child: child,
+      """
+      await store.send(\\.header.delegate.done) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  @Test func theParentRespondsToTheActionItself() throws {
+    try expectTest(
+      "header.delegate.done: {set: {count: 1}}, header.tapped: {set: {text: state.text}}",
+      child: "tapped: {delegate: done}", "await store.send(\\.header.delegate.done) {")
+  }
+
+  @Test func models() throws {
+    try expectTest(
+      "header.delegate.picked(number): {set: {count: number}}",
+      child: "tapped: {delegate: picked(state.count)}",
+      """
+      @Test func headerPicked() {
+      let model = AModel()
+      model.header.tapped()
+      #expect(model.count == 3)
+      }
+      """, target: "swift-navigation 2")
+  }
+}
