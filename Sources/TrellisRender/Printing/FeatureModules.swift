@@ -57,7 +57,8 @@ extension FeatureContext {
       + edges.all.flatMap(\.values).map(\.type)
     return types.contains { type in
       SwiftTree(code: type.text, as: .type).nodes.contains { node in
-        [.typeName, .memberType].contains(node.kind) && FoundationNames.usualTypes.contains(node.name)
+        [.typeName, .memberType].contains(node.kind)
+          && FoundationNames.usualTypes.contains(node.name)
       }
     }
   }

@@ -85,11 +85,11 @@ enum FoundationNames {
   /// Members that the standard library or the Composable Architecture declares, and Foundation
   /// doesn't add to.
   static let membersOfOthers: Set<String> = [
-    "State", "Action", "allSatisfy", "append", "count", "distance", "dropFirst",
-    "dropLast", "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex",
+    "Action", "State", "allSatisfy", "append", "count", "distance", "dropFirst", "dropLast",
+    "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex",
     "hasPrefix", "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty",
-    "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min", "modify",
-    "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
+    "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min",
+    "modify", "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
     "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
     "shuffled", "startIndex", "subtract", "subtracting", "suffix", "swapAt", "toggle", "union",
     "uppercased", "value", "values", "withLock", "wrappedValue", "zip",

@@ -34,7 +34,7 @@ struct Interpreter {
   private(set) var outcomes: Outcomes = [:]
   /// The properties that are set to the value that they have already, with the value. No test fails
   /// without such a step.
-  private(set) var unchanged: [String: Known] = [:]
+  var unchanged: [String: Known] = [:]
   /// Whether the feature was dismissed, after which nothing can be sent.
   var isDismissed = false
   /// The number of actions that have arrived.
@@ -202,7 +202,10 @@ struct Interpreter {
       outcome.changed.insert(property.text)
     }
     try play(reaction, values, &outcome)
-    if !isModel { try playChanges(since: before, &outcome) }
+    if !isModel {
+      try playChanges(since: before, &outcome)
+      leaveOutUndone(since: before, &outcome)
+    }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
     // The expected value is a copy of the state, which shares its shared values.
     if reaction != nil, !outcome.isCertain,

@@ -45,9 +45,11 @@ import TrellisSpec
 
   /// `MemberImportVisibility` makes a member of Foundation an error without the import.
   @Test(arguments: [
-    ("name: String", "state.name + \"!\"", false), ("name: String", "state.name.uppercased()", false),
+    ("name: String", "state.name + \"!\"", false),
+    ("name: String", "state.name.uppercased()", false),
     ("name: String", "state.name.capitalized", true), ("name: String", "Name.title", false),
-    ("name: String", "format(state.name)", true), ("name: String", "Data(state.name.utf8).description", true),
+    ("name: String", "format(state.name)", true),
+    ("name: String", "Data(state.name.utf8).description", true),
     ("name: String", "String(format: state.name)", true),
     ("name: String, day: Date?", "state.name", true),
   ])

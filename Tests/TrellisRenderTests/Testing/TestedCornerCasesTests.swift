@@ -1048,6 +1048,27 @@ import TrellisSimulation
     try expect(.tests, of: spec, target: target, contains: snippet)
   }
 
+  /// A test can't expect what has its value again in the end.
+  @Test func aChangeThatIsUndone() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        binding: true
+        state: {tags: 'Set<Int> = [1]', count: Int = 0, isOn: Bool = false}
+        actions: [tapped]
+        reducer:
+          tapped: [{set: {count: state.count + 1}}, {set: {isOn: 'true', count: state.count - 1}}]
+        onChange:
+          tags: {call: state.tags.insert(1)}
+        """,
+      contains: """
+        await store.send(.tapped) {
+        $0.isOn = true
+        }
+        """)
+  }
+
   @Test func noValueOfAScreen() throws {
     try expect(
       .tests,

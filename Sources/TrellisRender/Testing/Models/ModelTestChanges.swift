@@ -110,7 +110,8 @@ extension ModelTestWriter {
     _ kind: Operation.Kind, if condition: Expression, _ surroundings: Trace.Surroundings
   ) {
     if case .change(.stored(let stored), .assign(let new)) = kind, stored.tree.root.kind == .name,
-      case let property = stored.text, let test = value(condition, isCondition: true), let value = value(new),
+      case let property = stored.text, let test = value(condition, isCondition: true),
+      let value = value(new),
       let current = self.value("state.\(property)"),
       let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
     {
