@@ -89,8 +89,8 @@ enum FoundationNames {
     "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex",
     "hasPrefix", "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty",
     "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min",
-    "modify", "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
-    "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
+    "modify", "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove",
+    "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
     "shuffled", "startIndex", "subtract", "subtracting", "suffix", "swapAt", "toggle", "union",
     "uppercased", "value", "values", "withLock", "wrappedValue", "zip",
   ]

@@ -15,35 +15,41 @@ extension ChildTest {
 
   /// Lets an action of the child lead to a reaction.
   ///
-  /// - Parameter script: The test, which sends the delegate action.
+  /// - Parameters:
+  ///   - script: The test, which sends the delegate action.
+  ///   - index: The position of the moment in which it does.
+  ///   - state: What is known of the child's properties then; without it, what the test starts in.
   /// - Returns: `nil` if no action of the child leads to that action and to nothing else.
-  func leading(to script: TestScript) -> Leading? {
+  func leading(
+    to script: TestScript, at index: Int = 0, _ state: ((String) -> Known?)? = nil
+  ) -> Leading? {
     guard let id = child.feature, context.resolved.reactions(at: [segment]).isEmpty,
-      let told = told(script)
+      script.trace.moments.indices.contains(index),
+      case .sent(let action, let assertion) = script.trace.moments[index], let told = told(action)
     else { return nil }
+    let state = state ?? { value(of: $0, in: script.start) }
     let resolved = context.graph.resolved(id)
     for reaction in resolved.reactions
     where isPlain(reaction, resolved.feature) && leadsOnly(to: told.delegate, reaction, resolved) {
-      guard let sent = sent(reaction, with: told.arguments, script.start),
-        let changes = changes(reaction, sent.chosen, script)
+      guard let sent = sent(reaction, with: told.arguments, state),
+        let changes = changes(reaction, sent.chosen, state, action)
       else { continue }
       if !sent.differing.isEmpty { return .payload(sent.differing) }
       var path = reaction.path
       path.segments.insert(segment, at: 0)
       let tested = TestedPath(path: path, samples: samples)
       guard let values = try? tested.values(sent.chosen),
-        let moments = try? moments(script, reaction, tested, values, changes)
+        let moments = try? moments(action, assertion, reaction, tested, values, changes)
       else { continue }
       var script = script
-      script.trace.moments.replaceSubrange(0..<1, with: moments)
+      script.trace.moments.replaceSubrange(index...index, with: moments)
       return .test(script)
     }
     return nil
   }
 
-  /// The delegate action that a test begins with, and its values.
-  private func told(_ script: TestScript) -> (delegate: String, arguments: [Expression])? {
-    guard case .sent(let action, _)? = script.trace.moments.first else { return nil }
+  /// The delegate action that arrives, and its values.
+  private func told(_ action: TestedAction) -> (delegate: String, arguments: [Expression])? {
     switch action {
     case .inner(let path, _, let arguments):
       guard path.segments.count == 2, path.segments[0] == segment,
@@ -58,13 +64,12 @@ extension ChildTest {
     }
   }
 
-  /// The moments that take the place of the first: the child's action, and what the store receives of
-  /// it. The model of a child calls its closure at once.
+  /// The moments that take the place of the delegate action: the child's action, and what the store
+  /// receives of it. The model of a child calls its closure at once.
   private func moments(
-    _ script: TestScript, _ reaction: ResolvedReaction, _ tested: TestedPath,
-    _ values: [TestedValue], _ changes: [Mutation]
+    _ told: TestedAction, _ assertion: Trace.Assertion, _ reaction: ResolvedReaction,
+    _ tested: TestedPath, _ values: [TestedValue], _ changes: [Mutation]
   ) throws(Untestable) -> [Trace.Moment] {
-    guard case .sent(let told, let assertion)? = script.trace.moments.first else { return [] }
     guard case .inner(let path, let sender, let arguments) = told else {
       let fixture = Fixture(context: context, samples: samples)
       return [.sent(try fixture.call(of: reaction, in: child, values: values), assertion)]
@@ -93,15 +98,16 @@ extension ChildTest {
 
   /// What the child changes of itself; `nil` if that isn't known.
   private func changes(
-    _ reaction: ResolvedReaction, _ chosen: ChosenValues, _ script: TestScript
+    _ reaction: ResolvedReaction, _ chosen: ChosenValues, _ state: (String) -> Known?,
+    _ told: TestedAction
   ) -> [Mutation]? {
     var sender: TestedSender?
-    if case .sent(.inner(_, let known, _), _)? = script.trace.moments.first { sender = known }
+    if case .inner(_, let known, _) = told { sender = known }
     let texts = Dictionary(uniqueKeysWithValues: chosen.map { ($0.text, $1.text) })
     var changes: [Mutation] = []
     for operation in reaction.operations where !operation.isEffect {
       guard case .change(.stored(let property), .assign(let value)) = operation.kind,
-        let old = self.value(of: property.text, in: script.start)
+        let old = state(property.text)
       else { return nil }
       let new = Substitution.replacing(value, texts)
       if !new.isLiteral { return nil }
@@ -119,7 +125,7 @@ extension ChildTest {
   /// The payload of the child's action with which it sends some values, and the values that it sends
   /// from its state instead; `nil` if that isn't known.
   private func sent(
-    _ reaction: ResolvedReaction, with arguments: [Expression], _ start: TestScript.Start
+    _ reaction: ResolvedReaction, with arguments: [Expression], _ state: (String) -> Known?
   ) -> (chosen: ChosenValues, differing: [Int: Known])? {
     let changed = Set(reaction.operations.flatMap(\.kind.changedProperties))
     guard case .send(_, let values)? = reaction.operations.first(where: \.isEffect)?.kind,
@@ -139,7 +145,7 @@ extension ChildTest {
       let isProperty = place?.names.count == 1
       guard
         let known = isProperty
-          ? place.flatMap({ self.value(of: $0.property, in: start) })
+          ? place.flatMap({ state($0.property) })
           : value.value.isLiteral ? Known(value.value) : nil
       else { return nil }
       if known != received { differing[index] = known }

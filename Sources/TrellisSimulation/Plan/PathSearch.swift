@@ -68,7 +68,7 @@ struct PathSearch {
   /// The first way to each goal that is found.
   struct Found {
     fileprivate let goal: Goal
-    fileprivate let interpreter: Interpreter
+    let interpreter: Interpreter
 
     /// What it leads to.
     var place: ShownPlace {

@@ -536,5 +536,8 @@ package struct TestPlan<Test> {
     for test in search.tests(of: ways) {
       try? add(test.script, test.names)
     }
+    if let story = Story(context: context, samples: samples).script(ways) {
+      try? add(story.script, story.names)
+    }
   }
 }

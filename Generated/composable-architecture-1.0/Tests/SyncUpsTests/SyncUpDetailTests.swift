@@ -145,4 +145,25 @@ final class SyncUpDetailTests: XCTestCase {
     }
     await store.receive(.delegate(.startMeeting(SyncUp.mock())))
   }
+
+  func testEditIsPresentedAndSaved() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+    await store.send(.destination(.presented(.edit(.set(\.$syncUp, SyncUp.solo()))))) {
+      if case .edit(var edit)? = $0.destination {
+        edit.syncUp = SyncUp.solo()
+        $0.destination = .edit(edit)
+      }
+    }
+    await store.send(.doneEditingButtonTapped) {
+      $0.syncUp = SyncUp.solo()
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.syncUpUpdated(SyncUp.solo())))
+  }
 }

@@ -90,6 +90,29 @@ struct MainFeatureTests {
     }
   }
 
+  @Test func modalFeatureIsPresentedAndSaved() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+    await store.send(\.destination.modalFeature.binding.result, "Blob") {
+      if case .modalFeature(var modalFeature)? = $0.destination {
+        modalFeature.result = "Blob"
+        $0.destination = .modalFeature(modalFeature)
+      }
+    }
+    await store.send(\.destination.modalFeature.doneButtonTapped)
+    await store.receive(\.destination.modalFeature.delegate.didComplete, "Blob") {
+      $0.destination = nil
+    }
+    await store.receive(\.resultHandled, "Blob") {
+      $0.results.append("Blob")
+    }
+  }
+
   @Test func modalFeatureDismissed() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())

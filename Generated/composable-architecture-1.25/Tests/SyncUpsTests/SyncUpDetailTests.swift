@@ -145,4 +145,25 @@ struct SyncUpDetailTests {
     }
     await store.receive(\.delegate.startMeeting, SyncUp.mock())
   }
+
+  @Test func editIsPresentedAndSaved() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+    await store.send(\.destination.edit.binding.syncUp, SyncUp.solo()) {
+      if case .edit(var edit)? = $0.destination {
+        edit.syncUp = SyncUp.solo()
+        $0.destination = .edit(edit)
+      }
+    }
+    await store.send(.doneEditingButtonTapped) {
+      $0.syncUp = SyncUp.solo()
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.syncUpUpdated, SyncUp.solo())
+  }
 }

@@ -96,4 +96,27 @@ struct SyncUpsListTests {
       $0.syncUps = .mocks
     }
   }
+
+  @Test func addIsPresentedAndSaved() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.addSyncUpButtonTapped) {
+      $0.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    }
+    await store.send(\.destination.add.binding.syncUp, SyncUp.mock()) {
+      if case .add(var add)? = $0.destination {
+        add.syncUp = SyncUp.mock()
+        $0.destination = .add(add)
+      }
+    }
+    await store.send(.confirmAddSyncUpButtonTapped) {
+      $0.syncUps.append(SyncUp.mock())
+      $0.syncUps[id: SyncUp.mock().id]?.attendees.removeAll { $0.name.isEmpty }
+      $0.destination = nil
+    }
+  }
 }

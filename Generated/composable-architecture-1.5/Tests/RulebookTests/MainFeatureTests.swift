@@ -90,6 +90,29 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
+  func testModalFeatureIsPresentedAndSaved() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+    await store.send(.destination(.presented(.modalFeature(.set(\.$result, "Blob"))))) {
+      if case .modalFeature(var modalFeature)? = $0.destination {
+        modalFeature.result = "Blob"
+        $0.destination = .modalFeature(modalFeature)
+      }
+    }
+    await store.send(.destination(.presented(.modalFeature(.doneButtonTapped))))
+    await store.receive(\.destination.modalFeature.delegate.didComplete) {
+      $0.destination = nil
+    }
+    await store.receive(\.resultHandled) {
+      $0.results.append("Blob")
+    }
+  }
+
   func testModalFeatureDismissed() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())

@@ -1,0 +1,139 @@
+import TrellisIR
+import TrellisSpec
+import TrellisSwift
+
+/// The story of a feature: an action shows a feature, somebody edits it there, and the feature that shows
+/// it takes over what was edited.
+struct Story {
+  let context: TestedFeature
+  let samples: SampleValues
+
+  /// The first story that tests can tell, with its names.
+  ///
+  /// - Parameter ways: The shortest ways to what the feature shows.
+  func script(_ ways: [PathSearch.Found]) -> (names: [String], script: TestScript)? {
+    // A test can't edit the model of a child.
+    if context.model != nil { return nil }
+    for way in ways {
+      guard case .presented(let name) = way.place else { continue }
+      for (slot, segment) in [
+        (Edge.Slot.destination, ActionPath.Segment.destination(name)),
+        (.presented, .presented(name)),
+      ] {
+        guard let edge = context.edges[slot][name], edge.leadsToFeature else { continue }
+        for closing in closings(of: edge, segment) {
+          guard let script = try? script(way.interpreter, edge, segment, closing) else { continue }
+          return (["\(name)IsPresentedAndSaved", "\(name)IsPresentedEditedAndSaved"], script)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The reactions that dismiss what an edge shows and do more: to a delegate action, or to one of the
+  /// feature's own actions.
+  private func closings(of edge: Edge, _ segment: ActionPath.Segment) -> [ResolvedReaction] {
+    context.resolved.reactions.filter { reaction in
+      let isOwn = context.index.action(reaction.path.segments.compactMap(\.ownName)) != nil
+      let isDelegate =
+        reaction.path.segments.count == 2 && reaction.path.segments[0] == segment
+      let operations = reaction.operations
+      return (isOwn || isDelegate) && operations.count > 1
+        && !operations.contains(where: \.isCustom)
+        && operations.contains { operation in
+          guard case .change(let place, .dismiss) = operation.kind else { return false }
+          return place.properties.contains(Place(showing: edge).properties.first ?? "")
+        }
+    }
+  }
+
+  private func script(
+    _ way: Interpreter, _ edge: Edge, _ segment: ActionPath.Segment, _ closing: ResolvedReaction
+  ) throws(Untestable) -> TestScript {
+    guard var child = ShownChild(edge, in: way) else {
+      throw Untestable("it isn't known what is shown")
+    }
+    var interpreter = way
+    try edit(&child, edge, segment, closing, &interpreter)
+    child.show(in: &interpreter)
+    let index = interpreter.trace.moments.count
+    let test = ChildTest(edge, through: segment, in: context, samples)
+    let isDelegate = closing.path.segments[0] == segment
+    var script = try play(closing, [:], interpreter)
+    if isDelegate {
+      var leading = test.leading(to: script, at: index) { child.values[$0] }
+      if case .payload(let values) = leading {
+        var chosen: ChosenValues = [:]
+        for (position, value) in values where closing.path.bindings.indices.contains(position) {
+          if let name = closing.path.bindings[position] { chosen[.name(name)] = value }
+        }
+        script = try play(closing, chosen, interpreter)
+        leading = test.leading(to: script, at: index) { child.values[$0] }
+      }
+      guard case .test(let complete) = leading else {
+        throw Untestable("no action of the child leads to it")
+      }
+      return complete
+    }
+    return script
+  }
+
+  /// Lets an action arrive where a way has led.
+  private func play(
+    _ reaction: ResolvedReaction, _ chosen: ChosenValues, _ interpreter: Interpreter
+  ) throws(Untestable) -> TestScript {
+    var interpreter = interpreter
+    if try InnerReactions(path: reaction.path, context: context).changeSomething() {
+      throw Untestable("a child changes something as well")
+    }
+    var fixture = Fixture(context: context, samples: samples)
+    fixture.shown = interpreter.shown
+    try interpreter.send(try fixture.arrival(of: reaction, chosen), reaction)
+    guard interpreter.isExact, interpreter.trace.moments.count > 1 else {
+      throw Untestable("it isn't known what changes")
+    }
+    return interpreter.script
+  }
+
+  /// Sets a property of the child that the parent takes over.
+  private func edit(
+    _ child: inout ShownChild, _ edge: Edge, _ segment: ActionPath.Segment,
+    _ closing: ResolvedReaction, _ interpreter: inout Interpreter
+  ) throws(Untestable) {
+    let members = self.members(closing, segment, child.resolved)
+    let bound = child.resolved.feature.boundProperties.first { property in
+      let name = property.name.text
+      return members.contains(name) && child.values[name] != nil
+        && child.resolved.reactions(before: [.binding(name)]).isEmpty
+        && context.resolved.reactions(at: [segment]).isEmpty
+    }
+    guard let property = bound else { throw Untestable("nothing of it can be edited") }
+    let name = property.name.text
+    let current = child.values[name]?.text
+    guard let value = samples.value(of: property.type.text, differentFrom: current) else {
+      throw Untestable(missing: property.type.text)
+    }
+    let place = ChildPlace(edge: edge, element: nil, members: Expression(".\(name)"))
+    let change = Mutation(
+      .change(.child(place), .assign(Expression(value))), at: property.name.range)
+    var path = ActionPath(binding: name, of: child.resolved.feature)
+    path.segments.insert(segment, at: 0)
+    let argument = ResolvedArgument(label: nil, value: Expression(value))
+    interpreter.trace.moments.append(
+      .sent(.inner(path, TestedSender(), [argument]), .init(mutations: [change])))
+    child.values[name] = Known(sample: value)
+  }
+
+  /// The names of the members that a reaction reads, or that the child does where it sends what the
+  /// reaction handles.
+  private func members(
+    _ closing: ResolvedReaction, _ segment: ActionPath.Segment, _ child: ResolvedFeature
+  ) -> Set<String> {
+    var readers = [closing]
+    if closing.path.segments[0] == segment, case .delegate(let name)? = closing.path.segments.last {
+      readers = child.reactions.filter { $0.delegates.contains(name) }
+    }
+    let nodes = readers.flatMap(\.body.expressions).flatMap(\.tree.nodes)
+    return Set(nodes.filter { $0.kind == .member && $0.base?.kind == .name }.map(\.name))
+  }
+}
