@@ -20,8 +20,8 @@ package struct TestPlan<Test> {
   private var tested: Set<ActionPath> = []
   /// The children whose actions tests of reactions begin with.
   private var composed: Set<String> = []
-  /// The properties whose contents a test dismisses.
-  private var dismissed: Set<String> = []
+  /// The properties whose contents a test dismisses, or whose child's action a test begins with.
+  private var shown: Set<String> = []
   private let spell: (TestScript, SampleValues) throws(Untestable) -> Test
 
   private var feature: Feature { context.feature }
@@ -123,6 +123,8 @@ package struct TestPlan<Test> {
     }
     guard case .test(let script) = leading else { return interpreter.script }
     composed.insert(child.name.text)
+    // The child's reducer has run, so what composes it isn't missing.
+    shown.formUnion(Place(showing: child).properties)
     return script
   }
 
@@ -155,7 +157,7 @@ package struct TestPlan<Test> {
     var script = script
     script.name = names.name(candidates)
     tests.append((script, spelled))
-    dismissed.formUnion(script.trace.actions.compactMap(\.dismissedProperty))
+    shown.formUnion(script.trace.actions.compactMap(\.dismissedProperty))
   }
 
   /// Plays a way through a reaction. If several of its effects would respond at the same time, each
@@ -311,7 +313,7 @@ package struct TestPlan<Test> {
   // MARK: - What goes away
 
   /// One test for each dismissal that a reaction without a test of its own answers, and one for each
-  /// property of a reducer that no other test shows to be dismissed, so that its `ifLet` isn't missed.
+  /// property of a reducer that no other test shows to be composed, so that its `ifLet` isn't missed.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
@@ -367,7 +369,7 @@ package struct TestPlan<Test> {
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
     var fixture = Fixture(context: context, samples: samples)
     guard let reaction = context.resolved.reaction(to: path) else {
-      if context.model != nil || path.dismissedProperty.map(dismissed.contains) == true { return }
+      if context.model != nil || path.dismissedProperty.map(shown.contains) == true { return }
       guard (try? show(&fixture)) != nil else { return }
       try? add(names, fixture, path, nil)
       return
@@ -411,7 +413,7 @@ package struct TestPlan<Test> {
     let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
     if let reaction {
       attempt("path") { plan throws(Untestable) in try plan.addPop(from: first, reaction) }
-    } else if context.model == nil, !dismissed.contains("path") {
+    } else if context.model == nil, !shown.contains("path") {
       try? addPop(from: first, nil)
     }
   }

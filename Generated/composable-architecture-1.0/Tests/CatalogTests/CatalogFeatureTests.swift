@@ -238,17 +238,4 @@ final class CatalogFeatureTests: XCTestCase {
       $0.path.pop(from: 0)
     }
   }
-
-  func testPathPopped() async {
-    var state = CatalogFeature.State()
-    state.path.append(.entry(EntryFeature.State(number: 42)))
-    state.path.append(.entry(EntryFeature.State(number: 42)))
-    let store = TestStore(initialState: state) {
-      CatalogFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

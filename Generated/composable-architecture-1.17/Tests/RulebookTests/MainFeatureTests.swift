@@ -112,16 +112,4 @@ struct MainFeatureTests {
       $0.results.append("Blob")
     }
   }
-
-  @Test func modalFeatureDismissed() async {
-    var state = MainFeature.State()
-    state.destination = .modalFeature(ModalFeature.State())
-    let store = TestStore(initialState: state) {
-      MainFeature()
-    }
-
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
 }

@@ -233,17 +233,4 @@ struct CatalogFeatureTests {
       $0.path.pop(from: 0)
     }
   }
-
-  @Test func pathPopped() async {
-    var state = CatalogFeature.State()
-    state.path.append(.entry(EntryFeature.State(number: 42)))
-    state.path.append(.entry(EntryFeature.State(number: 42)))
-    let store = TestStore(initialState: state) {
-      CatalogFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

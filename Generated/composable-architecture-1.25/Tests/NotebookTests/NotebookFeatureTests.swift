@@ -247,17 +247,4 @@ struct NotebookFeatureTests {
       $0.path[id: 2] = .tag(TagFeature.State(name: "blob"))
     }
   }
-
-  @Test func pathPopped() async {
-    var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    let store = TestStore(initialState: state) {
-      NotebookFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

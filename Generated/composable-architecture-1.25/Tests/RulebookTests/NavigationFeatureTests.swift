@@ -39,17 +39,4 @@ struct NavigationFeatureTests {
       $0.path.pop(from: 0)
     }
   }
-
-  @Test func pathPopped() async {
-    var state = NavigationFeature.State()
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    let store = TestStore(initialState: state) {
-      NavigationFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

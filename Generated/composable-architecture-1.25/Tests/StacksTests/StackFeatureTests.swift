@@ -256,17 +256,4 @@ struct StackFeatureTests {
       $0.destination = .sheet(Sheet.State())
     }
   }
-
-  @Test func pathPopped() async {
-    var state = StackFeature.State()
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

@@ -39,17 +39,4 @@ final class NavigationFeatureTests: XCTestCase {
       $0.path.pop(from: 0)
     }
   }
-
-  func testPathPopped() async {
-    var state = NavigationFeature.State()
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    state.path.append(.detail(DetailFeature.State(id: "Blob")))
-    let store = TestStore(initialState: state) {
-      NavigationFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
-  }
 }

@@ -256,17 +256,4 @@ final class StackFeatureTests: XCTestCase {
       $0.destination = .sheet(Sheet.State())
     }
   }
-
-  func testPathPopped() async {
-    var state = StackFeature.State()
-    state.path.append(.detail(Detail.State()))
-    state.path.append(.detail(Detail.State()))
-    let store = TestStore(initialState: state) {
-      StackFeature()
-    }
-
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
-  }
 }
