@@ -354,7 +354,8 @@ package struct SampleValues {
     case "Double", "Float", "CGFloat", "TimeInterval": ["1.5", "2.5", "3.5"][number % 3]
     case "Bool": ["true", "false", "true"][number % 3]
     case "Character": ["\"A\"", "\"B\"", "\"C\""][number % 3]
-    case "UUID": "UUID(\(number))"
+    // Generators of tests count up from 0.
+    case "UUID": "UUID(\(42 + number))"
     case "Date": "Date(timeIntervalSince1970: \(number))"
     case "URL": "URL(filePath: \"/\(number)\")"
     case "Data": "Data([\(number)])"

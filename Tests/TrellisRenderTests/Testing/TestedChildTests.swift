@@ -74,11 +74,11 @@ import TrellisSimulation
       """,
       """
       var state = A.State()
-      state.rows = [Row.State(id: UUID(0), title: "Blob")]
+      state.rows = [Row.State(id: UUID(42), title: "Blob")]
       let store = TestStore(initialState: state) {
       A()
       }
-      await store.send(\\.rows[id: UUID(0)].delegate.picked, 43) {
+      await store.send(\\.rows[id: UUID(42)].delegate.picked, 43) {
       $0.last = 43
       }
       """)

@@ -1145,11 +1145,11 @@ import TrellisSimulation
         openButtonTapped: {present: 'item(Item(id: 1))'}
         rows: {set: {count: state.count, rows: '[A.State(id: state.id)]'}}
       """
-    try expect(.tests, of: spec, lacks: "$0.rows[id: UUID(0)]?.destination")
+    try expect(.tests, of: spec, lacks: "$0.rows[id: UUID(42)]?.destination")
     try expect(
       .tests,
       of: spec.replacingOccurrences(of: ", rows: '[A.State(id: state.id)]'", with: ""),
-      contains: "$0.rows[id: UUID(0)]?.destination = .item(Item(id: 1))")
+      contains: "$0.rows[id: UUID(42)]?.destination = .item(Item(id: 1))")
   }
 
   /// What a person's code changes isn't known, so a reaction to changes may run and change more.

@@ -26,8 +26,8 @@ import TrellisSimulation
     state: {id: UUID, page: Int?}
     """
 
-  private let url = "/items/00000000-0000-0000-0000-000000000000/blob-2?page=44&max=2.5"
-  private let link = #".item(id: UUID(0), slug: "blob-2", page: Optional(44), max: 1.5)"#
+  private let url = "/items/00000000-0000-0000-0000-00000000002A/blob-2?page=44&max=2.5"
+  private let link = #".item(id: UUID(42), slug: "blob-2", page: Optional(44), max: 1.5)"#
 
   private func expectTests(
     _ spec: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -67,7 +67,7 @@ import TrellisSimulation
       spec,
       #"""
       expected.title = "blob"
-      expected.path.append(.pair(Pair.State(id: UUID(0), page: 42)))
+      expected.path.append(.pair(Pair.State(id: UUID(42), page: 42)))
       """#)
     try expectTests(
       spec,

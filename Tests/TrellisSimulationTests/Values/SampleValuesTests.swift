@@ -16,7 +16,7 @@ import TrellisSpec
   @Test(arguments: [
     ("Int", "42", "43"), ("UInt8", "42", "43"), ("Double", "1.5", "2.5"),
     ("String", #""Blob""#, #""Blob Jr.""#), ("Bool", "true", "false"),
-    ("Character", #""A""#, #""B""#), ("UUID", "UUID(0)", "UUID(1)"),
+    ("Character", #""A""#, #""B""#), ("UUID", "UUID(42)", "UUID(43)"),
     ("Date", "Date(timeIntervalSince1970: 0)", "Date(timeIntervalSince1970: 1)"),
     ("URL", #"URL(filePath: "/0")"#, #"URL(filePath: "/1")"#), ("Data", "Data([0])", "Data([1])"),
     ("Void", "()", "()"), ("()", "()", "()"), ("any Error", "Failure()", "Failure()"),
@@ -153,7 +153,7 @@ import TrellisSpec
       feature: B
       state: {date: {type: Date, let: true, default: .now}}
       """)
-    #expect(state(of: "A", in: samples) == "A.State(id: UUID(0))")
+    #expect(state(of: "A", in: samples) == "A.State(id: UUID(42))")
     func random(given: [String] = []) -> String? {
       samples.randomProperty(of: samples.context.graph.target(named: "A", in: nil), given: given)
         .map { "\($0.feature).\($0.name)" }

@@ -27,7 +27,7 @@ public struct SyncUp: Hashable, Identifiable, Sendable {
   /// A meeting of two people that took place once.
   public static func mock() -> Self {
     Self(
-      id: UUID(0),
+      id: UUID(60),
       attendees: [Attendee(id: UUID(40), name: "Blob"), Attendee(id: UUID(41), name: "Blob Jr.")],
       meetings: [Meeting(id: UUID(42), date: Date(timeIntervalSince1970: 0), transcript: "")]
     )
@@ -75,6 +75,6 @@ public enum SyncUpFormField: Hashable, Sendable {
 
 extension IdentifiedArray where ID == SyncUp.ID, Element == SyncUp {
   public static var mocks: Self {
-    [SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1), name: "Blob")], title: "Design")]
+    [SyncUp(id: UUID(60), attendees: [Attendee(id: UUID(61), name: "Blob")], title: "Design")]
   }
 }

@@ -8,14 +8,14 @@ import XCTest
 @MainActor
 final class ItemFormFeatureTests: XCTestCase {
   func testBindingItem() async {
-    var state = ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    var state = ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     state.isNameMissing = true
     let store = TestStore(initialState: state) {
       ItemFormFeature()
     }
 
-    await store.send(.set(\.$item, Item(id: UUID(1), name: "Cup"))) {
-      $0.item = Item(id: UUID(1), name: "Cup")
+    await store.send(.set(\.$item, Item(id: UUID(81), name: "Cup"))) {
+      $0.item = Item(id: UUID(81), name: "Cup")
       $0.isNameMissing = false
     }
   }
@@ -23,7 +23,7 @@ final class ItemFormFeatureTests: XCTestCase {
   func testCancelButtonTapped() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(
-      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+      initialState: ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     ) {
       ItemFormFeature()
     } withDependencies: {
@@ -37,17 +37,17 @@ final class ItemFormFeatureTests: XCTestCase {
 
   func testSaveButtonTappedSendsDidSave() async {
     let store = TestStore(
-      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+      initialState: ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     ) {
       ItemFormFeature()
     }
 
     await store.send(.saveButtonTapped)
-    await store.receive(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))
+    await store.receive(.delegate(.didSave(Item(id: UUID(80), name: "Pen"))))
   }
 
   func testSaveButtonTappedWhenIsNameMissing() async {
-    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(2), name: ""))) {
+    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(82), name: ""))) {
       ItemFormFeature()
     }
 

@@ -21,7 +21,7 @@ struct InventoryFeatureTests {
 
   @Test func deleteAllButtonTappedSendsItemsCleared() async {
     var state = InventoryFeature.State()
-    state.items = [Item(id: UUID(0), name: "Pen")]
+    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
@@ -46,8 +46,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
@@ -56,8 +56,8 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemTapped(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemTapped(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
@@ -75,97 +75,100 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.internal(.saved(Item(id: UUID(1), name: "Cup")))) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.send(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func confirmationDialogDuplicate() async {
     var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     } withDependencies: {
       $0.uuid = .incrementing
     }
 
-    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(1), name: "Cup")) {
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(81), name: "Cup")) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
   }
 
   @Test func confirmationDialogDelete() async {
     var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(1), name: "Cup")) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(81), name: "Cup")) {
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
   @Test func alertConfirmDeletion() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
-    state.items = [Item(id: UUID(0), name: "Pen")]
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(80), name: "Pen")))
+    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.alert.confirmDeletion, UUID(0)) {
+    await store.send(\.destination.alert.confirmDeletion, UUID(80)) {
       $0.destination = nil
-      $0.items[id: UUID(0)] = nil
+      $0.items[id: UUID(80)] = nil
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func addItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
+    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(81), name: "Cup")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func duplicateItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
+    await store.send(
+      \.destination.duplicateItem.delegate.didSave,
+      Item(id: UUID(81), name: "Cup")
+    ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   @Test func editItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(1), name: "Cup")) {
+    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(81), name: "Cup")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -177,10 +180,10 @@ struct InventoryFeatureTests {
       $0.uuid = .incrementing
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
-    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(1), name: "Cup")) {
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(81), name: "Cup")) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
     await store.send(\.destination.dismiss) {
@@ -193,11 +196,11 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
-    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(1), name: "Cup")) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(81), name: "Cup")) {
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil

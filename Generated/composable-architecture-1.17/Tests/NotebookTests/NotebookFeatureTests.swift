@@ -12,12 +12,12 @@ import Testing
 struct NotebookFeatureTests {
   @Test func deepLinkNote() throws {
     for base in ["example:/", "https://example.com"] {
-      let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-000000000000"))
-      #expect(NotebookFeature.DeepLink(url: url) == .note(id: UUID(0)))
+      let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-00000000002A"))
+      #expect(NotebookFeature.DeepLink(url: url) == .note(id: UUID(42)))
     }
     var expected = NotebookFeature.State()
-    expected.path.append(.note(NoteFeature.State(id: UUID(0))))
-    let state = NotebookFeature.State(deepLink: .note(id: UUID(0)))
+    expected.path.append(.note(NoteFeature.State(id: UUID(42))))
+    let state = NotebookFeature.State(deepLink: .note(id: UUID(42)))
     #expect(Array(state.path) == Array(expected.path))
   }
 
@@ -35,21 +35,21 @@ struct NotebookFeatureTests {
   @Test func deepLinkTag() throws {
     for base in ["example:/", "https://example.com"] {
       let url = try #require(
-        URL(string: base + "/notes/00000000-0000-0000-0000-000000000000/tags/blob")
+        URL(string: base + "/notes/00000000-0000-0000-0000-00000000002A/tags/blob")
       )
-      #expect(NotebookFeature.DeepLink(url: url) == .tag(id: UUID(0), name: "blob"))
+      #expect(NotebookFeature.DeepLink(url: url) == .tag(id: UUID(42), name: "blob"))
     }
     var expected = NotebookFeature.State()
-    expected.path.append(.note(NoteFeature.State(id: UUID(0))))
+    expected.path.append(.note(NoteFeature.State(id: UUID(42))))
     expected.path.append(.tag(TagFeature.State(name: "blob")))
-    let state = NotebookFeature.State(deepLink: .tag(id: UUID(0), name: "blob"))
+    let state = NotebookFeature.State(deepLink: .tag(id: UUID(42), name: "blob"))
     #expect(Array(state.path) == Array(expected.path))
   }
 
   @Test func backButtonTapped() async {
     var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
@@ -75,7 +75,7 @@ struct NotebookFeatureTests {
 
   @Test func closeButtonTappedWhenIsShowingNote() async {
     var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     state.$isSyncing.withLock { $0 = true }
     let store = TestStore(initialState: state) {
       NotebookFeature()
@@ -91,15 +91,15 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    await store.send(.noteLongPressed(UUID(1))) {
-      $0.confirmationDialog = .noteOptions(id: UUID(1))
+    await store.send(.noteLongPressed(UUID(43))) {
+      $0.confirmationDialog = .noteOptions(id: UUID(43))
     }
   }
 
   @Test func rootButtonTapped() async {
     var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
@@ -114,28 +114,28 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    await store.send(.noteTapped(UUID(1))) {
-      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
+    await store.send(.noteTapped(UUID(43))) {
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(43)))
     }
   }
 
   @Test func confirmationDialogOpenNote() async {
     var state = NotebookFeature.State()
-    state.confirmationDialog = .noteOptions(id: UUID(0))
+    state.confirmationDialog = .noteOptions(id: UUID(42))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
 
-    await store.send(\.confirmationDialog.openNote, UUID(1)) {
+    await store.send(\.confirmationDialog.openNote, UUID(43)) {
       $0.confirmationDialog = nil
-      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(43)))
     }
   }
 
   @Test func pathNoteDidDelete() async {
     var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
@@ -147,8 +147,8 @@ struct NotebookFeatureTests {
 
   @Test func pathNoteDidSelectTag() async {
     var state = NotebookFeature.State()
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
@@ -190,37 +190,37 @@ struct NotebookFeatureTests {
 
   @Test func foldersRuns() async {
     var state = NotebookFeature.State()
-    state.folders = [FolderFeature.State(id: UUID(0))]
+    state.folders = [FolderFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(\.folders[id: UUID(0)].binding.name, "Blob") {
-      $0.folders[id: UUID(0)]?.name = "Blob"
+    await store.send(\.folders[id: UUID(42)].binding.name, "Blob") {
+      $0.folders[id: UUID(42)]?.name = "Blob"
     }
   }
 
   @Test func deepLinkNoteReceived() async {
     var state = NotebookFeature.State()
-    state.confirmationDialog = .noteOptions(id: UUID(0))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.confirmationDialog = .noteOptions(id: UUID(42))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
 
-    await store.send(.deepLinkReceived(.note(id: UUID(0)))) {
+    await store.send(.deepLinkReceived(.note(id: UUID(42)))) {
       $0.confirmationDialog = nil
       $0.path.removeAll()
-      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(0)))
+      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(42)))
     }
   }
 
   @Test func deepLinkSearchReceived() async {
     var state = NotebookFeature.State()
-    state.confirmationDialog = .noteOptions(id: UUID(0))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.confirmationDialog = .noteOptions(id: UUID(42))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
@@ -234,16 +234,16 @@ struct NotebookFeatureTests {
 
   @Test func deepLinkTagReceived() async {
     var state = NotebookFeature.State()
-    state.confirmationDialog = .noteOptions(id: UUID(0))
-    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.confirmationDialog = .noteOptions(id: UUID(42))
+    state.path.append(.note(NoteFeature.State(id: UUID(42))))
     let store = TestStore(initialState: state) {
       NotebookFeature()
     }
 
-    await store.send(.deepLinkReceived(.tag(id: UUID(0), name: "blob"))) {
+    await store.send(.deepLinkReceived(.tag(id: UUID(42), name: "blob"))) {
       $0.confirmationDialog = nil
       $0.path.removeAll()
-      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(0)))
+      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(42)))
       $0.path[id: 2] = .tag(TagFeature.State(name: "blob"))
     }
   }

@@ -8,21 +8,21 @@ import Testing
 @MainActor
 struct ItemFormFeatureTests {
   @Test func bindingItem() async {
-    var state = ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    var state = ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     state.isNameMissing = true
     let store = TestStore(initialState: state) {
       ItemFormFeature()
     }
 
-    await store.send(\.binding.item, Item(id: UUID(1), name: "Cup")) {
-      $0.item = Item(id: UUID(1), name: "Cup")
+    await store.send(\.binding.item, Item(id: UUID(81), name: "Cup")) {
+      $0.item = Item(id: UUID(81), name: "Cup")
       $0.isNameMissing = false
     }
   }
 
   @Test func cancelButtonTapped() async {
     let store = TestStore(
-      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+      initialState: ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     ) {
       ItemFormFeature()
     }
@@ -34,17 +34,17 @@ struct ItemFormFeatureTests {
 
   @Test func saveButtonTappedSendsDidSave() async {
     let store = TestStore(
-      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+      initialState: ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen"))
     ) {
       ItemFormFeature()
     }
 
     await store.send(.saveButtonTapped)
-    await store.receive(\.delegate.didSave, Item(id: UUID(0), name: "Pen"))
+    await store.receive(\.delegate.didSave, Item(id: UUID(80), name: "Pen"))
   }
 
   @Test func saveButtonTappedWhenIsNameMissing() async {
-    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(2), name: ""))) {
+    let store = TestStore(initialState: ItemFormFeature.State(item: Item(id: UUID(82), name: ""))) {
       ItemFormFeature()
     }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FolderFeatureTests {
   @Test func addRowButtonTapped() async {
-    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(42))) {
       FolderFeature()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -22,7 +22,7 @@ struct FolderFeatureTests {
   }
 
   @Test func bindingName() async {
-    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(42))) {
       FolderFeature()
     }
 
@@ -32,16 +32,16 @@ struct FolderFeatureTests {
   }
 
   @Test func rowsRuns() async {
-    var state = FolderFeature.State(id: UUID(0))
-    state.rows = [FolderFeature.State(id: UUID(0))]
+    var state = FolderFeature.State(id: UUID(42))
+    state.rows = [FolderFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FolderFeature()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
-      $0.rows[id: UUID(0)]?.name = "Blob"
+    await store.send(\.rows[id: UUID(42)].binding.name, "Blob") {
+      $0.rows[id: UUID(42)]?.name = "Blob"
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct NoteFeatureTests {
   @Test func deleteButtonTapped() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 
@@ -17,7 +17,7 @@ struct NoteFeatureTests {
   }
 
   @Test func tagTapped() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 
@@ -26,7 +26,7 @@ struct NoteFeatureTests {
   }
 
   @Test func alertConfirmDeletion() async {
-    var state = NoteFeature.State(id: UUID(0))
+    var state = NoteFeature.State(id: UUID(42))
     state.alert = .deleteNote
     let store = TestStore(initialState: state) {
       NoteFeature()
@@ -39,7 +39,7 @@ struct NoteFeatureTests {
   }
 
   @Test func bindingText() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FoldersFeatureTests {
   @Test func bindingName() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -18,7 +18,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func addRowButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -33,7 +33,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func closeButtonTapped() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     state.info = EntryFeature.State(number: 42)
     state.alert = .removeRows(count: 42)
@@ -49,7 +49,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func entryButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -59,7 +59,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func infoButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -69,7 +69,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func removeRowsButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -79,7 +79,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func entryChosen() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()
@@ -91,7 +91,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func infoChosen() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.info = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()
@@ -105,7 +105,7 @@ struct FoldersFeatureTests {
   }
 
   @Test func infoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.info = EntryFeature.State(number: 42)
     state.isEmpty = false
     let store = TestStore(initialState: state) {
@@ -119,9 +119,9 @@ struct FoldersFeatureTests {
   }
 
   @Test func alertConfirmRemoval() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.alert = .removeRows(count: 42)
-    state.rows = [FoldersFeature.State(id: UUID(0))]
+    state.rows = [FoldersFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FoldersFeature()
     }
@@ -133,22 +133,22 @@ struct FoldersFeatureTests {
   }
 
   @Test func rowsRuns() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.rows = [FoldersFeature.State(id: UUID(0))]
+    var state = FoldersFeature.State(id: UUID(42))
+    state.rows = [FoldersFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FoldersFeature()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(\.rows[id: UUID(0)].entryButtonTapped) {
-      $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
+    await store.send(\.rows[id: UUID(42)].entryButtonTapped) {
+      $0.rows[id: UUID(42)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
     }
   }
 
   @Test func entryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct NestedTests {
   @Test func addRowButtonTapped() async {
-    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+    let store = TestStore(initialState: Nested.State(id: UUID(42))) {
       Nested()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -22,7 +22,7 @@ struct NestedTests {
   }
 
   @Test func bindingName() async {
-    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+    let store = TestStore(initialState: Nested.State(id: UUID(42))) {
       Nested()
     }
 
@@ -32,16 +32,16 @@ struct NestedTests {
   }
 
   @Test func rowsRuns() async {
-    var state = Nested.State(id: UUID(0))
-    state.rows = [Nested.State(id: UUID(0))]
+    var state = Nested.State(id: UUID(42))
+    state.rows = [Nested.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       Nested()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
-      $0.rows[id: UUID(0)]?.name = "Blob"
+    await store.send(\.rows[id: UUID(42)].binding.name, "Blob") {
+      $0.rows[id: UUID(42)]?.name = "Blob"
     }
   }
 }

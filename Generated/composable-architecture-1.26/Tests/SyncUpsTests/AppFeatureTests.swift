@@ -28,11 +28,11 @@ struct AppFeatureTests {
 
     await store.send(
       \.path[id: 1].detail.meetingTapped,
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")
+      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
     )
     await store.receive(\.path[id: 1].detail.delegate.meetingTapped) {
       $0.path[id: 2] = .meeting(
-        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
         syncUp: SyncUp.mock()
       )
     }
@@ -76,8 +76,8 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.path[id: 0].detail.delegate.deleteSyncUp, UUID(0)) {
-      $0.syncUpsList.syncUps[id: UUID(0)] = nil
+    await store.send(\.path[id: 0].detail.delegate.deleteSyncUp, UUID(60)) {
+      $0.syncUpsList.syncUps[id: UUID(60)] = nil
       $0.path.pop(from: 0)
     }
   }
@@ -113,10 +113,10 @@ struct AppFeatureTests {
     }
     await store.send(
       \.path[id: 0].detail.delegate.meetingTapped,
-      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.solo())
+      (Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.solo())
     ) {
       $0.path[id: 1] = .meeting(
-        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
         syncUp: SyncUp.solo()
       )
     }

@@ -80,7 +80,7 @@ struct SyncUpDetailTests {
     }
 
     await store.send(
-      .meetingTapped(Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""))
+      .meetingTapped(Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""))
     )
     await store.receive(\.delegate.meetingTapped)
   }

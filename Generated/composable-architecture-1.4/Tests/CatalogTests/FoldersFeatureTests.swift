@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class FoldersFeatureTests: XCTestCase {
   func testBindingName() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -18,7 +18,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testAddRowButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -33,7 +33,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testCloseButtonTapped() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     state.info = EntryFeature.State(number: 42)
     state.alert = .removeRows(count: 42)
@@ -49,7 +49,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testEntryButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -59,7 +59,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testInfoButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -69,7 +69,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testRemoveRowsButtonTapped() async {
-    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(42))) {
       FoldersFeature()
     }
 
@@ -79,7 +79,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testEntryChosen() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()
@@ -91,7 +91,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testInfoChosen() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.info = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()
@@ -105,7 +105,7 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testInfoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.info = EntryFeature.State(number: 42)
     state.isEmpty = false
     let store = TestStore(initialState: state) {
@@ -119,9 +119,9 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testAlertConfirmRemoval() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.alert = .removeRows(count: 42)
-    state.rows = [FoldersFeature.State(id: UUID(0))]
+    state.rows = [FoldersFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FoldersFeature()
     }
@@ -133,22 +133,22 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testRowsRuns() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.rows = [FoldersFeature.State(id: UUID(0))]
+    var state = FoldersFeature.State(id: UUID(42))
+    state.rows = [FoldersFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FoldersFeature()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(.rows(.element(id: UUID(0), action: .entryButtonTapped))) {
-      $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
+    await store.send(.rows(.element(id: UUID(42), action: .entryButtonTapped))) {
+      $0.rows[id: UUID(42)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
     }
   }
 
   func testEntryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
+    var state = FoldersFeature.State(id: UUID(42))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
       FoldersFeature()

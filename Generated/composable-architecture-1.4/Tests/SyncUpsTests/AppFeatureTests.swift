@@ -32,7 +32,7 @@ final class AppFeatureTests: XCTestCase {
           id: 1,
           action: .detail(
             .meetingTapped(
-              Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")
+              Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
             )
           )
         )
@@ -40,7 +40,7 @@ final class AppFeatureTests: XCTestCase {
     )
     await store.receive(\.path[id: 1].detail.delegate.meetingTapped) {
       $0.path[id: 2] = .meeting(
-        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
         syncUp: SyncUp.mock()
       )
     }
@@ -88,8 +88,8 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.path(.element(id: 0, action: .detail(.delegate(.deleteSyncUp(UUID(0))))))) {
-      $0.syncUpsList.syncUps[id: UUID(0)] = nil
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.deleteSyncUp(UUID(60))))))) {
+      $0.syncUpsList.syncUps[id: UUID(60)] = nil
       $0.path.pop(from: 0)
     }
   }
@@ -130,7 +130,7 @@ final class AppFeatureTests: XCTestCase {
           action: .detail(
             .delegate(
               .meetingTapped(
-                Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+                Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
                 SyncUp.solo()
               )
             )
@@ -139,7 +139,7 @@ final class AppFeatureTests: XCTestCase {
       )
     ) {
       $0.path[id: 1] = .meeting(
-        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
         syncUp: SyncUp.solo()
       )
     }

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class FolderFeatureTests: XCTestCase {
   func testAddRowButtonTapped() async {
-    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(42))) {
       FolderFeature()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -22,7 +22,7 @@ final class FolderFeatureTests: XCTestCase {
   }
 
   func testBindingName() async {
-    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(42))) {
       FolderFeature()
     }
 
@@ -32,16 +32,16 @@ final class FolderFeatureTests: XCTestCase {
   }
 
   func testRowsRuns() async {
-    var state = FolderFeature.State(id: UUID(0))
-    state.rows = [FolderFeature.State(id: UUID(0))]
+    var state = FolderFeature.State(id: UUID(42))
+    state.rows = [FolderFeature.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       FolderFeature()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(.rows(.element(id: UUID(0), action: .set(\.$name, "Blob")))) {
-      $0.rows[id: UUID(0)]?.name = "Blob"
+    await store.send(.rows(.element(id: UUID(42), action: .set(\.$name, "Blob")))) {
+      $0.rows[id: UUID(42)]?.name = "Blob"
     }
   }
 }

@@ -21,7 +21,7 @@ final class InventoryFeatureTests: XCTestCase {
 
   func testDeleteAllButtonTappedSendsItemsCleared() async {
     var state = InventoryFeature.State()
-    state.items = [Item(id: UUID(0), name: "Pen")]
+    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
@@ -46,8 +46,8 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
@@ -56,8 +56,8 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemTapped(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemTapped(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
@@ -75,15 +75,15 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.internal(.saved(Item(id: UUID(1), name: "Cup")))) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.send(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   func testConfirmationDialogDuplicate() async {
     var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     } withDependencies: {
@@ -92,7 +92,7 @@ final class InventoryFeatureTests: XCTestCase {
 
     await store.send(
       .destination(
-        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(1), name: "Cup"))))
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(81), name: "Cup"))))
       )
     ) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
@@ -101,83 +101,83 @@ final class InventoryFeatureTests: XCTestCase {
 
   func testConfirmationDialogDelete() async {
     var state = InventoryFeature.State()
-    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
     await store.send(
-      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(1), name: "Cup")))))
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(81), name: "Cup")))))
     ) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
     }
   }
 
   func testAlertConfirmDeletion() async {
     var state = InventoryFeature.State()
-    state.destination = .alert(.deleteItem(item: Item(id: UUID(0), name: "Pen")))
-    state.items = [Item(id: UUID(0), name: "Pen")]
+    state.destination = .alert(.deleteItem(item: Item(id: UUID(80), name: "Pen")))
+    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
-    await store.send(.destination(.presented(.alert(.confirmDeletion(id: UUID(0)))))) {
+    await store.send(.destination(.presented(.alert(.confirmDeletion(id: UUID(80)))))) {
       $0.destination = nil
-      $0.items[id: UUID(0)] = nil
+      $0.items[id: UUID(80)] = nil
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   func testAddItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
     await store.send(
-      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
+      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   func testDuplicateItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
     await store.send(
-      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
+      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
 
   func testEditItemDidSave() async {
     var state = InventoryFeature.State()
-    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(80), name: "Pen")))
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }
 
     await store.send(
-      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(1), name: "Cup"))))))
+      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(1), name: "Cup")) {
-      $0.items[id: UUID(1)] = Item(id: UUID(1), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
+      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -189,12 +189,12 @@ final class InventoryFeatureTests: XCTestCase {
       $0.uuid = .incrementing
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
     await store.send(
       .destination(
-        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(1), name: "Cup"))))
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(81), name: "Cup"))))
       )
     ) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
@@ -209,13 +209,13 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(.view(.itemLongPressed(Item(id: UUID(1), name: "Cup")))) {
-      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(1), name: "Cup")))
+    await store.send(.view(.itemLongPressed(Item(id: UUID(81), name: "Cup")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(81), name: "Cup")))
     }
     await store.send(
-      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(1), name: "Cup")))))
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(81), name: "Cup")))))
     ) {
-      $0.destination = .alert(.deleteItem(item: Item(id: UUID(1), name: "Cup")))
+      $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
     }
     await store.send(.destination(.dismiss)) {
       $0.destination = nil

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class NoteFeatureTests: XCTestCase {
   func testDeleteButtonTapped() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 
@@ -17,7 +17,7 @@ final class NoteFeatureTests: XCTestCase {
   }
 
   func testTagTapped() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 
@@ -26,7 +26,7 @@ final class NoteFeatureTests: XCTestCase {
   }
 
   func testAlertConfirmDeletion() async {
-    var state = NoteFeature.State(id: UUID(0))
+    var state = NoteFeature.State(id: UUID(42))
     state.alert = .deleteNote
     let store = TestStore(initialState: state) {
       NoteFeature()
@@ -39,7 +39,7 @@ final class NoteFeatureTests: XCTestCase {
   }
 
   func testBindingText() async {
-    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(42))) {
       NoteFeature()
     }
 

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class NestedTests: XCTestCase {
   func testAddRowButtonTapped() async {
-    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+    let store = TestStore(initialState: Nested.State(id: UUID(42))) {
       Nested()
     } withDependencies: {
       $0.uuid = .incrementing
@@ -22,7 +22,7 @@ final class NestedTests: XCTestCase {
   }
 
   func testBindingName() async {
-    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+    let store = TestStore(initialState: Nested.State(id: UUID(42))) {
       Nested()
     }
 
@@ -32,16 +32,16 @@ final class NestedTests: XCTestCase {
   }
 
   func testRowsRuns() async {
-    var state = Nested.State(id: UUID(0))
-    state.rows = [Nested.State(id: UUID(0))]
+    var state = Nested.State(id: UUID(42))
+    state.rows = [Nested.State(id: UUID(42))]
     let store = TestStore(initialState: state) {
       Nested()
     }
 
     // Other tests cover the rest of what follows.
     store.exhaustivity = .off
-    await store.send(.rows(.element(id: UUID(0), action: .set(\.name, "Blob")))) {
-      $0.rows[id: UUID(0)]?.name = "Blob"
+    await store.send(.rows(.element(id: UUID(42), action: .set(\.name, "Blob")))) {
+      $0.rows[id: UUID(42)]?.name = "Blob"
     }
   }
 }

@@ -31,7 +31,7 @@ struct InventoryModelTests {
 
   @Test func deleteAllButtonTappedSendsItemsCleared() {
     let inventoryChangedValues = LockIsolated<[Int]>([])
-    let model = InventoryModel(items: [Item(id: UUID(0), name: "Pen")])
+    let model = InventoryModel(items: [Item(id: UUID(80), name: "Pen")])
     model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
 
     model.deleteAllButtonTapped()
@@ -42,18 +42,18 @@ struct InventoryModelTests {
   @Test func itemLongPressed() {
     let model = InventoryModel()
 
-    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
+    model.itemLongPressed(Item(id: UUID(81), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(81), name: "Cup"))
     )
   }
 
   @Test func itemTapped() {
     let model = InventoryModel()
 
-    model.itemTapped(Item(id: UUID(1), name: "Cup"))
+    model.itemTapped(Item(id: UUID(81), name: "Cup"))
     #expect(model.destination?.is(\.editItem) == true)
-    #expect(model.destination?.editItem?.item == Item(id: UUID(1), name: "Cup"))
+    #expect(model.destination?.editItem?.item == Item(id: UUID(81), name: "Cup"))
   }
 
   @Test func itemsCleared() {
@@ -70,22 +70,22 @@ struct InventoryModelTests {
       $0.uuid = .incrementing
     } operation: {
       InventoryModel(
-        destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+        destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
       )
     }
 
-    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(1), name: "Cup")))
+    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(81), name: "Cup")))
     #expect(model.destination?.is(\.duplicateItem) == true)
     #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Cup"))
   }
 
   @Test func confirmationDialogDelete() {
     let model = InventoryModel(
-      destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+      destination: .confirmationDialog(.itemOptions(item: Item(id: UUID(80), name: "Pen")))
     )
 
-    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(1), name: "Cup")))
-    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(1), name: "Cup")))
+    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(81), name: "Cup")))
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(81), name: "Cup")))
   }
 
   @Test func duplicateItemIsReachable() {
@@ -95,11 +95,11 @@ struct InventoryModelTests {
       InventoryModel()
     }
 
-    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
+    model.itemLongPressed(Item(id: UUID(81), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(81), name: "Cup"))
     )
-    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(1), name: "Cup")))
+    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(81), name: "Cup")))
     #expect(model.destination?.is(\.duplicateItem) == true)
     #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Cup"))
     model.destination = nil
@@ -109,12 +109,12 @@ struct InventoryModelTests {
   @Test func deleteItemIsReachable() {
     let model = InventoryModel()
 
-    model.itemLongPressed(Item(id: UUID(1), name: "Cup"))
+    model.itemLongPressed(Item(id: UUID(81), name: "Cup"))
     #expect(
-      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(1), name: "Cup"))
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(81), name: "Cup"))
     )
-    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(1), name: "Cup")))
-    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(1), name: "Cup")))
+    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(81), name: "Cup")))
+    #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(81), name: "Cup")))
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -10,15 +10,15 @@ import Testing
 @MainActor
 struct ItemFormModelTests {
   @Test func bindingItem() {
-    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"), isNameMissing: true)
+    let model = ItemFormModel(item: Item(id: UUID(80), name: "Pen"), isNameMissing: true)
 
-    model.item = Item(id: UUID(1), name: "Cup")
-    #expect(model.item == Item(id: UUID(1), name: "Cup"))
+    model.item = Item(id: UUID(81), name: "Cup")
+    #expect(model.item == Item(id: UUID(81), name: "Cup"))
     #expect(!model.isNameMissing)
   }
 
   @Test func cancelButtonTapped() {
-    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
+    let model = ItemFormModel(item: Item(id: UUID(80), name: "Pen"))
 
     model.cancelButtonTapped()
     #expect(model.isDismissed)
@@ -26,16 +26,16 @@ struct ItemFormModelTests {
 
   @Test func saveButtonTappedSendsDidSave() {
     let didSaveValues = LockIsolated<[Item]>([])
-    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
+    let model = ItemFormModel(item: Item(id: UUID(80), name: "Pen"))
     model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }
 
     model.saveButtonTapped()
-    #expect(didSaveValues.value == [Item(id: UUID(0), name: "Pen")])
+    #expect(didSaveValues.value == [Item(id: UUID(80), name: "Pen")])
   }
 
   @Test func saveButtonTappedWhenIsNameMissing() {
     let didSaveValues = LockIsolated<[Item]>([])
-    let model = ItemFormModel(item: Item(id: UUID(2), name: ""), isNameMissing: true)
+    let model = ItemFormModel(item: Item(id: UUID(82), name: ""), isNameMissing: true)
     model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }
 
     model.saveButtonTapped()

@@ -14,8 +14,8 @@ import Testing
 struct NotebookModelTests {
   @Test func deepLinkNote() throws {
     for base in ["example:/", "https://example.com"] {
-      let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-000000000000"))
-      #expect(NotebookModel.DeepLink(url: url) == .note(id: UUID(0)))
+      let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-00000000002A"))
+      #expect(NotebookModel.DeepLink(url: url) == .note(id: UUID(42)))
     }
   }
 
@@ -29,14 +29,16 @@ struct NotebookModelTests {
   @Test func deepLinkTag() throws {
     for base in ["example:/", "https://example.com"] {
       let url = try #require(
-        URL(string: base + "/notes/00000000-0000-0000-0000-000000000000/tags/blob")
+        URL(string: base + "/notes/00000000-0000-0000-0000-00000000002A/tags/blob")
       )
-      #expect(NotebookModel.DeepLink(url: url) == .tag(id: UUID(0), name: "blob"))
+      #expect(NotebookModel.DeepLink(url: url) == .tag(id: UUID(42), name: "blob"))
     }
   }
 
   @Test func backButtonTapped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+    let model = NotebookModel(
+      path: [.note(NoteModel(id: UUID(42))), .note(NoteModel(id: UUID(42)))]
+    )
 
     model.backButtonTapped()
     #expect(model.path.count == 1)
@@ -52,7 +54,7 @@ struct NotebookModelTests {
   }
 
   @Test func closeButtonTappedWhenIsShowingNote() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0)))])
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(42)))])
     model.$isSyncing.withLock { $0 = true }
 
     model.closeButtonTapped()
@@ -63,12 +65,14 @@ struct NotebookModelTests {
   @Test func noteLongPressed() {
     let model = NotebookModel()
 
-    model.noteLongPressed(UUID(1))
-    #expect(model.confirmationDialog == .noteOptions(id: UUID(1)))
+    model.noteLongPressed(UUID(43))
+    #expect(model.confirmationDialog == .noteOptions(id: UUID(43)))
   }
 
   @Test func rootButtonTapped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+    let model = NotebookModel(
+      path: [.note(NoteModel(id: UUID(42))), .note(NoteModel(id: UUID(42)))]
+    )
 
     model.rootButtonTapped()
     #expect(model.path.isEmpty)
@@ -77,28 +81,32 @@ struct NotebookModelTests {
   @Test func noteTapped() {
     let model = NotebookModel()
 
-    model.noteTapped(UUID(1))
+    model.noteTapped(UUID(43))
     #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(1))
+    #expect(model.path.last?.note?.id == UUID(43))
   }
 
   @Test func confirmationDialogOpenNote() {
-    let model = NotebookModel(confirmationDialog: .noteOptions(id: UUID(0)))
+    let model = NotebookModel(confirmationDialog: .noteOptions(id: UUID(42)))
 
-    model.confirmationDialogButtonTapped(.openNote(id: UUID(1)))
+    model.confirmationDialogButtonTapped(.openNote(id: UUID(43)))
     #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(1))
+    #expect(model.path.last?.note?.id == UUID(43))
   }
 
   @Test func pathNoteDidDelete() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+    let model = NotebookModel(
+      path: [.note(NoteModel(id: UUID(42))), .note(NoteModel(id: UUID(42)))]
+    )
 
     model.path[0].note?.onDidDelete()
     #expect(model.path.isEmpty)
   }
 
   @Test func pathNoteDidSelectTag() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+    let model = NotebookModel(
+      path: [.note(NoteModel(id: UUID(42))), .note(NoteModel(id: UUID(42)))]
+    )
 
     model.path.last?.note?.tagTapped("Blob Jr.")
     #expect(model.path.count == 3)
@@ -114,20 +122,20 @@ struct NotebookModelTests {
 
   @Test func deepLinkNoteReceived() {
     let model = NotebookModel(
-      confirmationDialog: .noteOptions(id: UUID(0)),
-      path: [.note(NoteModel(id: UUID(0)))]
+      confirmationDialog: .noteOptions(id: UUID(42)),
+      path: [.note(NoteModel(id: UUID(42)))]
     )
 
-    model.deepLinkReceived(.note(id: UUID(0)))
+    model.deepLinkReceived(.note(id: UUID(42)))
     #expect(model.confirmationDialog == nil)
     #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(0))
+    #expect(model.path.last?.note?.id == UUID(42))
   }
 
   @Test func deepLinkSearchReceived() {
     let model = NotebookModel(
-      confirmationDialog: .noteOptions(id: UUID(0)),
-      path: [.note(NoteModel(id: UUID(0)))]
+      confirmationDialog: .noteOptions(id: UUID(42)),
+      path: [.note(NoteModel(id: UUID(42)))]
     )
 
     model.deepLinkReceived(.search(text: "blob"))
@@ -138,11 +146,11 @@ struct NotebookModelTests {
 
   @Test func deepLinkTagReceived() {
     let model = NotebookModel(
-      confirmationDialog: .noteOptions(id: UUID(0)),
-      path: [.note(NoteModel(id: UUID(0)))]
+      confirmationDialog: .noteOptions(id: UUID(42)),
+      path: [.note(NoteModel(id: UUID(42)))]
     )
 
-    model.deepLinkReceived(.tag(id: UUID(0), name: "blob"))
+    model.deepLinkReceived(.tag(id: UUID(42), name: "blob"))
     #expect(model.confirmationDialog == nil)
     #expect(model.path.count == 2)
     #expect(model.path.last?.tag?.name == "blob")
@@ -151,9 +159,9 @@ struct NotebookModelTests {
   @Test func tagIsReachable() {
     let model = NotebookModel()
 
-    model.noteTapped(UUID(1))
+    model.noteTapped(UUID(43))
     #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(1))
+    #expect(model.path.last?.note?.id == UUID(43))
     model.path.last?.note?.onDidSelectTag("Blob Jr.")
     #expect(model.path.count == 2)
     #expect(model.path.last?.tag?.name == "Blob Jr.")

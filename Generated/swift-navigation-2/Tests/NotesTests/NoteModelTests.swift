@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct NoteModelTests {
   @Test func deleteButtonTapped() {
-    let model = NoteModel(id: UUID(0))
+    let model = NoteModel(id: UUID(42))
 
     model.deleteButtonTapped()
     #expect(model.alert == .deleteNote)
@@ -17,7 +17,7 @@ struct NoteModelTests {
 
   @Test func tagTapped() {
     let didSelectTagValues = LockIsolated<[String]>([])
-    let model = NoteModel(id: UUID(0))
+    let model = NoteModel(id: UUID(42))
     model.onDidSelectTag = { value in didSelectTagValues.withValue { $0.append(value) } }
 
     model.tagTapped("Blob Jr.")
@@ -26,7 +26,7 @@ struct NoteModelTests {
 
   @Test func alertConfirmDeletion() {
     let didDeleteCount = LockIsolated(0)
-    let model = NoteModel(alert: .deleteNote, id: UUID(0))
+    let model = NoteModel(alert: .deleteNote, id: UUID(42))
     model.onDidDelete = { didDeleteCount.withValue { $0 += 1 } }
 
     model.alertButtonTapped(.confirmDeletion)

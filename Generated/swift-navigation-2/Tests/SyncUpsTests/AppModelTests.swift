@@ -25,7 +25,7 @@ struct AppModelTests {
     )
 
     model.path.last?.detail?.meetingTapped(
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")
+      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
     )
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.meeting) == true)
@@ -65,8 +65,8 @@ struct AppModelTests {
     )
     model.syncUpsList.syncUps = [SyncUp.mock()]
 
-    model.path[0].detail?.onDeleteSyncUp(UUID(0))
-    #expect(model.syncUpsList.syncUps[id: UUID(0)] == nil)
+    model.path[0].detail?.onDeleteSyncUp(UUID(60))
+    #expect(model.syncUpsList.syncUps[id: UUID(60)] == nil)
     #expect(model.path.isEmpty)
   }
 
@@ -91,7 +91,7 @@ struct AppModelTests {
     #expect(model.path.count == 1)
     #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
     model.path.last?.detail?.onMeetingTapped(
-      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
       SyncUp.solo()
     )
     #expect(model.path.count == 2)

@@ -69,7 +69,7 @@ struct SyncUpDetailModelTests {
     let model = SyncUpDetailModel(syncUp: SyncUp.mock())
     model.onMeetingTapped = { _, _ in meetingTappedCount.withValue { $0 += 1 } }
 
-    model.meetingTapped(Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""))
+    model.meetingTapped(Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""))
     #expect(meetingTappedCount.value == 1)
   }
 
