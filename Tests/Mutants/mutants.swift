@@ -216,7 +216,8 @@ struct MutantSearch {
         + condition(index).map { mutant([$0], .condition) }
     }
     let edits = source.lines.indices.reduce(into: [Edit]()) { edits, index in
-      for edit in mutation(index) + effect(index)
+      let all = modifier(index) + composedReducer(index) + mutation(index) + effect(index)
+      for edit in all
       where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
         edits.append(edit)
       }
@@ -257,7 +258,16 @@ struct MutantSearch {
       || changes(text, of: "self")
         && source.blocks("mutating func ").contains { $0.contains(index) }
     guard isMutation, source.isStatement(index) else { return [] }
-    return [removal(source.extent(from: index, isChained: true))]
+    let range = source.extent(from: index, isChained: true)
+    return [isOnlyStatement(range) ? replacement(range, with: "break") : removal(range)]
+  }
+
+  /// Whether a case of a `switch` does nothing else.
+  private func isOnlyStatement(_ range: Range<Int>) -> Bool {
+    let before = source.trimmed(range.lowerBound - 1)
+    let rest = source.lines.indices[range.upperBound...].lazy.map(source.trimmed)
+    let next = rest.first { !$0.isEmpty } ?? "}"
+    return before.hasSuffix(":") && (next.hasPrefix("case ") || next.hasPrefix("}"))
   }
 
   private func changes(_ text: String, of name: String) -> Bool {

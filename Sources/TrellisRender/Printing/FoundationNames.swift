@@ -86,11 +86,11 @@ enum FoundationNames {
   /// doesn't add to.
   static let membersOfOthers: Set<String> = [
     "Action", "State", "allSatisfy", "append", "count", "distance", "dropFirst", "dropLast",
-    "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex",
-    "hasPrefix", "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty",
-    "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min",
-    "modify", "negate", "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove",
-    "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
+    "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex", "hasPrefix",
+    "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty", "isMultiple",
+    "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min", "modify", "negate",
+    "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
+    "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
     "shuffled", "startIndex", "subtract", "subtracting", "suffix", "swapAt", "toggle", "union",
     "uppercased", "value", "values", "withLock", "wrappedValue", "zip",
   ]

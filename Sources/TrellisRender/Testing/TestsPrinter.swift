@@ -11,6 +11,7 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   var isXCTest: Bool
   var needsFailure: Bool
   var gaps: [LineRecord]
+  var samples: [LongSamples.Constant]
   var linkTests: [LinkTestRecord]
   var tests: [Test]
 
@@ -19,7 +20,7 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
       Field("name", \.name), Field("imports", \.imports), Field("testedModule", \.testedModule),
       Field("testedTypes", \.testedTypes), Field("isXCTest", \.isXCTest),
       Field("needsFailure", \.needsFailure), Field("gaps", \.gaps),
-      Field("linkTests", \.linkTests), Field("tests", \.tests),
+      Field("samples", \.samples), Field("linkTests", \.linkTests), Field("tests", \.tests),
     ]
   }
 }
@@ -30,16 +31,19 @@ struct TestsPrinter {
   let plan: TestPlan<GeneratedTest>
   /// The tests with their names.
   private let tests: [GeneratedTest]
+  private let longSamples: LongSamples
   let coverage: TestCoverage
 
   init(context: FeatureContext) {
     self.context = context
     plan = context.testPlan
-    tests = plan.tests.map { script, spelled in
+    let named = plan.tests.map { script, spelled in
       var test = spelled
       test.name = script.name
       return test
     }
+    longSamples = LongSamples(named, context.sampleValues)
+    tests = named.map(longSamples.replacing)
     coverage = plan.coverage
   }
 
@@ -65,7 +69,7 @@ struct TestsPrinter {
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
       needsFailure: isMentioned { $0.mentions("Failure") },
-      gaps: Self.gapLines(coverage).map(LineRecord.init),
+      gaps: Self.gapLines(coverage).map(LineRecord.init), samples: longSamples.constants,
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
   }
 

@@ -163,6 +163,7 @@ import TrellisYAML
   /// Records that no sample consists of.
   private static let recordsWithoutSample: [any TemplateRecord] = [
     CoverRecord(form: .item),
+    LongSamples.Constant(sampleName: "", sampleType: "", sampleValue: ""),
     PartRecord<BodyRecord.Modifier>(partName: "", isFirst: true, partModifiers: []),
     PartRecord<PresentationRecord>(partName: "", isFirst: true, partModifiers: []),
     BindingsRecord.Rows(rowsName: "", bound: BindingsRecord.Node(closures: [], choices: [])),

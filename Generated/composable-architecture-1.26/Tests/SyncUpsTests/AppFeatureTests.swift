@@ -7,6 +7,12 @@ import Testing
 
 @MainActor
 struct AppFeatureTests {
+  private static let sampleMeeting = Meeting(
+    id: UUID(45),
+    date: Date(timeIntervalSince1970: 0),
+    transcript: ""
+  )
+
   @Test func syncUpsListSyncUpTapped() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
@@ -26,15 +32,9 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(
-      \.path[id: 1].detail.meetingTapped,
-      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
-    )
+    await store.send(\.path[id: 1].detail.meetingTapped, Self.sampleMeeting)
     await store.receive(\.path[id: 1].detail.delegate.meetingTapped) {
-      $0.path[id: 2] = .meeting(
-        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
-      )
+      $0.path[id: 2] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.mock())
     }
   }
 
@@ -113,12 +113,9 @@ struct AppFeatureTests {
     }
     await store.send(
       \.path[id: 0].detail.delegate.meetingTapped,
-      (Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.solo())
+      (Self.sampleMeeting, SyncUp.solo())
     ) {
-      $0.path[id: 1] = .meeting(
-        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.solo()
-      )
+      $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
     await store.send(\.path.popFrom, 1) {
       $0.path.pop(from: 1)

@@ -7,6 +7,12 @@ import XCTest
 
 @MainActor
 final class AppFeatureTests: XCTestCase {
+  private static let sampleMeeting = Meeting(
+    id: UUID(45),
+    date: Date(timeIntervalSince1970: 0),
+    transcript: ""
+  )
+
   func testSyncUpsListSyncUpTapped() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
@@ -26,23 +32,9 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(
-      .path(
-        .element(
-          id: 1,
-          action: .detail(
-            .meetingTapped(
-              Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
-            )
-          )
-        )
-      )
-    )
+    await store.send(.path(.element(id: 1, action: .detail(.meetingTapped(Self.sampleMeeting)))))
     await store.receive(\.path[id: 1].detail.delegate.meetingTapped) {
-      $0.path[id: 2] = .meeting(
-        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.mock()
-      )
+      $0.path[id: 2] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.mock())
     }
   }
 
@@ -127,21 +119,11 @@ final class AppFeatureTests: XCTestCase {
       .path(
         .element(
           id: 0,
-          action: .detail(
-            .delegate(
-              .meetingTapped(
-                Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-                SyncUp.solo()
-              )
-            )
-          )
+          action: .detail(.delegate(.meetingTapped(Self.sampleMeeting, SyncUp.solo())))
         )
       )
     ) {
-      $0.path[id: 1] = .meeting(
-        meeting: Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp.solo()
-      )
+      $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
     await store.send(.path(.popFrom(id: 1))) {
       $0.path.pop(from: 1)

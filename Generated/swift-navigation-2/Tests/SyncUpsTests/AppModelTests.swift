@@ -8,6 +8,12 @@ import Testing
 
 @MainActor
 struct AppModelTests {
+  private static let sampleMeeting = Meeting(
+    id: UUID(45),
+    date: Date(timeIntervalSince1970: 0),
+    transcript: ""
+  )
+
   @Test func syncUpsListSyncUpTapped() {
     let model = AppModel()
 
@@ -24,9 +30,7 @@ struct AppModelTests {
       ]
     )
 
-    model.path.last?.detail?.meetingTapped(
-      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: "")
-    )
+    model.path.last?.detail?.meetingTapped(Self.sampleMeeting)
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.meeting) == true)
   }
@@ -90,10 +94,7 @@ struct AppModelTests {
     model.syncUpsList.onSyncUpTapped(SyncUp.solo())
     #expect(model.path.count == 1)
     #expect(model.path.last?.detail?.syncUp == SyncUp.solo())
-    model.path.last?.detail?.onMeetingTapped(
-      Meeting(id: UUID(45), date: Date(timeIntervalSince1970: 0), transcript: ""),
-      SyncUp.solo()
-    )
+    model.path.last?.detail?.onMeetingTapped(Self.sampleMeeting, SyncUp.solo())
     #expect(model.path.count == 2)
     #expect(model.path.last?.is(\.meeting) == true)
     model.path.removeLast()

@@ -45,6 +45,12 @@ struct ModelSetup {
     }
   }
 
+  /// Spells the arguments and the statements in another way.
+  mutating func replaceTexts(_ replace: (String) -> String) {
+    arguments = arguments.map { ($0.label, replace($0.value)) }
+    statements = statements.map(replace)
+  }
+
   /// The argument for a property.
   func value(of property: String) -> String? {
     arguments.first { $0.label == property }?.value

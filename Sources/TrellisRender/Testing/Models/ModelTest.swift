@@ -103,7 +103,7 @@ struct ModelTest {
   let context: FeatureContext
   /// The test function's name.
   var name: String
-  let setup: ModelSetup
+  private(set) var setup: ModelSetup
   let trace: Trace
   private(set) var lines: [Line] = []
   /// The constants that stand for values in expressions.
@@ -155,6 +155,25 @@ struct ModelTest {
   /// Whether some of the test's Swift is of some kind.
   func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
     texts.contains { isOfKind(SwiftTree(code: $0)) }
+  }
+
+  /// The test with other Swift, except in what takes the place of dependencies.
+  func replacingTexts(_ replace: (String) -> String) -> ModelTest {
+    var test = self
+    test.setup.replaceTexts(replace)
+    test.lines = lines.map { line in
+      switch line {
+      case .statement(let text): .statement(replace(text))
+      case .constant(let name, let type, let value, let change):
+        .constant(name, type: type, value: replace(value), change: change.map(replace))
+      case .expectation(let expectation):
+        .expectation(
+          expectation.right.map {
+            ModelExpectation(left: replace(expectation.left), right: replace($0))
+          } ?? ModelExpectation(exists: replace(expectation.left)))
+      }
+    }
+    return test
   }
 
   private var texts: [String] {

@@ -136,6 +136,13 @@ struct StoreTest {
       || script.start.setup.contains { $0.mentions { isOfKind($0.tree) } }
   }
 
+  /// The test with other expressions, except in what takes the place of dependencies.
+  func replacingExpressions(_ replace: (Expression) -> Expression) -> StoreTest {
+    let script = script.replacingExpressions(replace)
+    let comparison = comparison == nil ? nil : try? PropertyComparison(script, in: context.feature)
+    return StoreTest(script: script, context: context, comparison: comparison)
+  }
+
   private var spelledActions: [StoreAction] {
     trace.actions.compactMap { StoreAction($0, in: context) }
   }
