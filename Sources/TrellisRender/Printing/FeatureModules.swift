@@ -56,7 +56,7 @@ extension FeatureContext {
       + (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
       + edges.all.flatMap(\.values).map(\.type)
     return types.contains { type in
-      SwiftTree(code: type.text, as: .type).nodes.contains { node in
+      type.tree(as: .type).nodes.contains { node in
         [.typeName, .memberType].contains(node.kind)
           && FoundationNames.usualTypes.contains(node.name)
       }

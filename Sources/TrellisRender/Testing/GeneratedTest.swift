@@ -42,11 +42,19 @@ enum GeneratedTest {
     }
   }
 
-  /// Whether some of the test's Swift is of some kind.
-  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
+  /// The expressions in the test.
+  var trees: [SwiftTree] {
     switch self {
-    case .store(let test): test.mentions(isOfKind)
-    case .model(let test): test.mentions(isOfKind)
+    case .store(let test): test.trees
+    case .model: []
+    }
+  }
+
+  /// The rest of its Swift, as texts.
+  var texts: [String] {
+    switch self {
+    case .store(let test): test.texts
+    case .model(let test): test.texts
     }
   }
 

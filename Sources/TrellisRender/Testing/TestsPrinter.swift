@@ -63,38 +63,38 @@ struct TestsPrinter {
   }
 
   private func record<Test>(_ records: [Test]) -> TestsRecord<Test> {
-    TestsRecord(
+    // Most tests start in the same state.
+    let texts = Set(tests.flatMap(\.texts))
+    let swift = tests.flatMap(\.trees) + texts.map { SwiftTree(code: $0) }
+    return TestsRecord(
       name: context.declaredName,
-      imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
+      imports: FilePrinter.imports(
+        modules(swift) + Self.childImports(of: context), context),
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       testedTypes: context.testedTypes, isXCTest: context.options.testing == .xctest,
-      needsFailure: isMentioned { $0.mentions("Failure") },
+      needsFailure: swift.contains { $0.mentions("Failure") },
       gaps: Self.gapLines(coverage).map(LineRecord.init), samples: longSamples.constants,
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: records)
   }
 
   /// The modules that the tests need, beside those of the children.
-  private var modules: [String] {
+  ///
+  /// - Parameter swift: What the tests say in Swift.
+  private func modules(_ swift: [SwiftTree]) -> [String] {
     let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
+    let needsFoundation =
+      context.mentionsFoundation || !plan.links.isEmpty
+      || swift.contains(where: context.mayNeedFoundation)
     let foundation = needsFoundation ? ["Foundation"] : []
     if context.model == nil { return ["ComposableArchitecture", framework] + foundation }
     var modules = ["Dependencies", "SwiftNavigation", framework] + foundation
     let records = tests.contains { $0.ofModel?.recorders.isEmpty == false }
-    if records || isMentioned(\.waitsForever) { modules.append("ConcurrencyExtras") }
-    if isMentioned({ $0.mentions("Shared") || $0.nodes.contains { $0.name == "withLock" } }) {
+    if records || swift.contains(where: \.waitsForever) { modules.append("ConcurrencyExtras") }
+    if swift.contains(where: \.changesShared) {
       modules.append("Sharing")
     }
-    if isMentioned(\.namesIdentifiedArray) { modules.append("IdentifiedCollections") }
+    if swift.contains(where: \.namesIdentifiedArray) { modules.append("IdentifiedCollections") }
     return modules
-  }
-
-  private var needsFoundation: Bool {
-    context.mentionsFoundation || !plan.links.isEmpty || isMentioned(context.mayNeedFoundation)
-  }
-
-  /// Whether some of the Swift of the tests is of some kind.
-  private func isMentioned(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
-    tests.contains { $0.mentions(isOfKind) }
   }
 
   /// The modules that declare the children's arguments, whose values tests need.
@@ -111,6 +111,11 @@ struct TestsPrinter {
 }
 
 extension SwiftTree {
+  /// Whether it creates a shared value, or changes one.
+  fileprivate var changesShared: Bool {
+    mentions("Shared") || nodes.contains { $0.name == "withLock" }
+  }
+
   /// Whether it waits until it is cancelled.
   fileprivate var waitsForever: Bool {
     nodes.contains { $0.kind == .member && $0.name == "never" && $0.base?.name == "Task" }

@@ -152,11 +152,6 @@ struct ModelTest {
     }
   }
 
-  /// Whether some of the test's Swift is of some kind.
-  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
-    texts.contains { isOfKind(SwiftTree(code: $0)) }
-  }
-
   /// The test with other Swift, except in what takes the place of dependencies.
   func replacingTexts(_ replace: (String) -> String) -> ModelTest {
     var test = self
@@ -176,7 +171,8 @@ struct ModelTest {
     return test
   }
 
-  private var texts: [String] {
+  /// The Swift in it.
+  var texts: [String] {
     trace.overrides.values.map(\.code) + usedConstants.map(\.value.text)
       + setup.arguments.map(\.value)
       + setup.statements + recordings + recorders.compactMap(\.type) + lines.flatMap(\.texts)

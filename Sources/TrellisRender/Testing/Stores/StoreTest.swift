@@ -126,14 +126,15 @@ struct StoreTest {
     context.options.testing == .xctest ? "test\(name.typeName)" : name
   }
 
-  /// Whether some of the test's Swift is of some kind.
-  func mentions(_ isOfKind: (SwiftTree) -> Bool) -> Bool {
-    isOfKind(SwiftTree(code: script.start.initialState))
-      || trace.overrides.values.contains { isOfKind(SwiftTree(code: $0.code)) }
-      || script.start.parameters.values.contains { isOfKind(SwiftTree(code: $0)) }
-      || trace.constants.all.contains { isOfKind(SwiftTree(code: $0.value.text)) }
-      || expressions.contains { isOfKind($0.tree) }
-      || script.start.setup.contains { $0.mentions { isOfKind($0.tree) } }
+  /// The expressions in the test.
+  var trees: [SwiftTree] {
+    (expressions + script.start.setup.flatMap(\.spelledExpressions)).map(\.tree)
+  }
+
+  /// The rest of its Swift, as texts.
+  var texts: [String] {
+    [script.start.initialState] + trace.overrides.values.map(\.code)
+      + script.start.parameters.values + trace.constants.all.map(\.value.text)
   }
 
   /// The test with other expressions, except in what takes the place of dependencies.
@@ -210,7 +211,7 @@ struct StoreTest {
     let actions = spelledActions.flatMap(\.expressions)
     return trace.constants.all.filter { constant in
       actions.contains { $0.mentions(constant.name) }
-        || mutations.contains { $0.mentions { $0.mentions(constant.name) } }
+        || mutations.contains { $0.spelledExpressions.contains { $0.mentions(constant.name) } }
     }
   }
 
@@ -286,13 +287,13 @@ extension Trace.Moment {
 }
 
 extension Mutation {
-  /// Whether an expression in it is of some kind. The property that it sets is a member of the
-  /// state, and not a name.
-  fileprivate func mentions(_ isOfKind: (Expression) -> Bool) -> Bool {
+  /// The expressions in it. The property that it sets is a member of the state, and not a name.
+  fileprivate var spelledExpressions: [Expression] {
     guard case .change(.stored(let property), .assign(let value)) = operation.kind else {
-      return expressions.contains(where: isOfKind)
+      return expressions
     }
-    return isOfKind("state.\(property.text)") || isOfKind(value)
-      || condition.map(isOfKind) == true
+    let place: [Expression] =
+      property.tree.root.kind == .name ? [] : ["state.\(property.text)"]
+    return place + [value] + [condition].compactMap(\.self)
   }
 }
