@@ -22,10 +22,23 @@ extension Interpreter {
         ? contains(finder.value, among: elements, of: place.property)
         : hasKey(finder.value, in: elements)
     case .mutate(let statement):
+      if addsFirstRow(statement, to: place) { return true }
       guard let mutated = mutated(by: statement) else { return false }
       return mutated.before.value.equals(mutated.after.value) == false
     case .show, .prompt, .dismiss, .pop, .select: return false
     }
+  }
+
+  /// Whether a step adds a row to rows that are empty.
+  private func addsFirstRow(_ statement: Expression, to place: Expression) -> Bool {
+    guard place.tree.root.kind == .name, let rows = context.index.rows[place.property],
+      rows.initialState == nil, !feature.hasCustomInitializer, sendingRowID == nil,
+      !hasChanged(place.property), statement.fitsNoElements,
+      !(start.setup + trace.assertions.flatMap(\.mutations)).contains(where: { mutation in
+        mutation.operation.kind.target == place.property
+      }), let method = statement.tree.root.base?.name
+    else { return false }
+    return ["append", "insert", "updateOrAppend"].contains(method)
   }
 
   /// The property that a step leaves as it is, because the elements that it would change are known to be

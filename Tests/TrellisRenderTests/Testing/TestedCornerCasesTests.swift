@@ -1069,6 +1069,34 @@ import TrellisSimulation
         """)
   }
 
+  /// The first row that is added changes the rows. Another may have the same ID.
+  @Test func theFirstRow() throws {
+    let spec = """
+      feature: A
+      forEach: {rows: Row}
+      actions: [tapped, added]
+      reducer:
+        tapped: [{call: 'state.rows.append(Row.State(id: 1))'}, {send: added}]
+        added: {call: 'state.rows.append(Row.State(id: 1))'}
+      ---
+      feature: Row
+      state: {id: Int}
+      """
+    try expect(
+      .tests, of: spec,
+      contains: """
+        await store.send(.tapped) {
+        $0.rows.append(Row.State(id: 1))
+        }
+        var expected = store.state
+        expected.rows.append(Row.State(id: 1))
+        await store.withExhaustivity(.off) {
+        await store.receive(\\.added)
+        }
+        #expect(store.state == expected)
+        """)
+  }
+
   @Test func noValueOfAScreen() throws {
     try expect(
       .tests,
