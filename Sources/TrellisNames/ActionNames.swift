@@ -78,7 +78,7 @@ extension FeatureNames {
     if let outcome = (isGroup ? rest.dropFirst() : rest).first?.text,
       let result = end.parameters.first
     {
-      let type = SwiftType.payload(ofResult: result.type.text, outcome: outcome)
+      let type = result.type.tree(as: .type).root.payload(ofResult: outcome)
       end.parameters = [Parameter(label: nil, type: result.type.replaced(by: type))]
     }
     return end

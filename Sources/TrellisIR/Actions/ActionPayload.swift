@@ -72,8 +72,8 @@ package struct ActionPayload {
 
   /// The types of the values, in order.
   package var types: [String] {
-    if let outcome, let type = parameters.first?.type.text {
-      return [SwiftType.payload(ofResult: type, outcome: outcome)]
+    if let outcome, let type = parameters.first?.type {
+      return [type.tree(as: .type).root.payload(ofResult: outcome)]
     }
     return parameters.map(\.type.text)
   }

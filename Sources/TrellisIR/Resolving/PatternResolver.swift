@@ -28,7 +28,7 @@ extension FeatureResolver {
       path.segments.append(.outcome(outcome))
       end.payloadCount = 1
       end.parameters = end.parameters.map { parameter in
-        let type = SwiftType.payload(ofResult: parameter.type.text, outcome: outcome)
+        let type = parameter.type.tree(as: .type).root.payload(ofResult: outcome)
         return Parameter(label: nil, type: parameter.type.replaced(by: type))
       }
     }

@@ -3,21 +3,39 @@ import TrellisSpec
 import TrellisSwift
 
 /// Whether a file needs Foundation.
-extension FeatureContext {
+struct FoundationNeed {
+  /// The names that the feature and those that it contains or shows declare.
+  private let declared: Set<String>
+
+  init(_ context: FeatureContext) {
+    let edges = context.edges.all
+    let nodes = Set(edges.compactMap(\.feature)).compactMap { context.graph[$0] }
+    declared = (nodes + [context.resolved.node]).reduce(
+      into: Set(edges.flatMap { [$0.name.text, $0.property.text] })
+    ) { names, node in
+      let feature = node.feature
+      names.formUnion(feature.state.map(\.name.text) + feature.computed.map(\.name.text))
+      names.formUnion(feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.?.text))
+      names.formUnion(feature.index.actions.keys)
+      names.formUnion(feature.prompts.map(\.name.text))
+    }
+  }
+
   /// Whether Swift in the feature's code may use something that Foundation declares: one of its types,
   /// or a member or a function that neither specs nor the standard library are known to declare.
   ///
   /// A module that enables `MemberImportVisibility` has to import Foundation for each of its members.
-  func mayNeedFoundation(_ code: SwiftTree) -> Bool {
+  func includes(_ code: SwiftTree) -> Bool {
     code.nodes.contains { node in
       switch node.kind {
-      case .typeName, .memberType: FoundationNames.isType(node.name)
+      case .typeName, .memberType, .macro: FoundationNames.isType(node.name)
       case .name:
         FoundationNames.isType(node.name)
           || node.callOfIt != nil && !node.namesType && !isDeclared(node.name)
       case .call where node.base?.namesType == true:
         node.arguments.contains { $0.label.map(FoundationNames.labels.contains) == true }
-      case .member where node.base?.namesType == true: false
+      case .member where node.base?.namesType == true:
+        FoundationNames.standardTypes.contains(node.base?.name ?? "") && !isDeclared(node.name)
       // The type of an implicit member is the type of something that the specs declare.
       case .member: node.base != nil && !isDeclared(node.name)
       default: false
@@ -27,18 +45,7 @@ extension FeatureContext {
 
   /// Whether the name of a member or a function is one that Foundation has nothing to do with.
   private func isDeclared(_ name: String) -> Bool {
-    FoundationNames.membersOfOthers.contains(name) || declares(name, resolved.node)
-      || edges.all.contains { edge in
-        edge.name.text == name || edge.property.text == name
-          || graph.target(of: edge).map { declares(name, $0) } == true
-      }
-  }
-
-  private func declares(_ name: String, _ node: FeatureNode) -> Bool {
-    let index = node.feature.index
-    return index.state.contains(name) || index.computed.contains(name)
-      || index.presenceNames.contains(name) || index.topNames.contains(name)
-      || index.actions[name] != nil || index.prompts.contains(name)
+    FoundationNames.membersOfOthers.contains(name) || declared.contains(name)
   }
 }
 
@@ -77,6 +84,12 @@ enum FoundationNames {
       || prefixes.contains { name.starts(with: $0) }
   }
 
+  /// The types of the standard library that Foundation adds members to.
+  static let standardTypes: Set<String> = [
+    "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Set", "String",
+    "Substring",
+  ]
+
   /// The labels of arguments with which Foundation creates values of the standard library's types.
   static let labels: Set<String> = [
     "bytes", "contentsOf", "contentsOfFile", "data", "format", "localized",
@@ -87,11 +100,12 @@ enum FoundationNames {
   static let membersOfOthers: Set<String> = [
     "Action", "State", "allSatisfy", "append", "count", "distance", "dropFirst", "dropLast",
     "elements", "endIndex", "filter", "first", "firstIndex", "flatMap", "formIndex", "hasPrefix",
-    "hasSuffix", "id", "ids", "index", "indices", "init", "insert", "is", "isEmpty", "isMultiple",
-    "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min", "modify", "negate",
-    "pop", "popFirst", "popLast", "prefix", "rawValue", "reduce", "remove", "removeAll",
-    "removeFirst", "removeLast", "removeSubrange", "removeValue", "reverse", "reversed", "self",
-    "shuffled", "startIndex", "subtract", "subtracting", "suffix", "swapAt", "toggle", "union",
-    "uppercased", "value", "values", "withLock", "wrappedValue", "zip",
+    "hasSuffix", "id", "ids", "index", "indices", "infinity", "init", "insert", "is", "isEmpty",
+    "isMultiple", "joined", "keys", "last", "lastIndex", "lowercased", "map", "max", "min",
+    "modify", "nan", "negate", "pi", "pop", "popFirst", "popLast", "prefix", "random", "rawValue",
+    "reduce", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+    "reverse", "reversed", "self", "shuffled", "startIndex", "subtract", "subtracting", "suffix",
+    "swapAt", "toggle", "union", "uppercased", "value", "values", "withLock", "wrappedValue",
+    "zero", "zip",
   ]
 }

@@ -84,7 +84,7 @@ struct TestsPrinter {
     let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
     let needsFoundation =
       context.mentionsFoundation || !plan.links.isEmpty
-      || swift.contains(where: context.mayNeedFoundation)
+      || swift.contains(where: FoundationNeed(context).includes)
     let foundation = needsFoundation ? ["Foundation"] : []
     if context.model == nil { return ["ComposableArchitecture", framework] + foundation }
     var modules = ["Dependencies", "SwiftNavigation", framework] + foundation

@@ -128,6 +128,7 @@ extension ChildTest {
     _ reaction: ResolvedReaction, with arguments: [Expression], _ state: (String) -> Known?
   ) -> (chosen: ChosenValues, differing: [Int: Known])? {
     let changed = Set(reaction.operations.flatMap(\.kind.changedProperties))
+    if !changed.isEmpty, isObserved(changed) { return nil }
     guard case .send(_, let values)? = reaction.operations.first(where: \.isEffect)?.kind,
       values.count == arguments.count,
       changed.isDisjoint(with: values.flatMap(\.value.propertiesRead))
@@ -153,8 +154,32 @@ extension ChildTest {
     return (chosen, differing)
   }
 
+  /// Whether the child responds to changes of some of its properties, or its parent to changes of the
+  /// child.
+  func isObserved(_ properties: Set<String>) -> Bool {
+    func heads(_ feature: ResolvedFeature) -> [String] {
+      feature.observers.compactMap(\.changedProperty).map(Assignment.head)
+    }
+    let own = child.feature.map { heads(context.graph.resolved($0)) } ?? []
+    return !properties.isDisjoint(with: own) || heads(context.resolved).contains(holder)
+  }
+
+  /// The property of the parent that contains the child.
+  private var holder: String { ChildPlace(edge: child, element: nil).property }
+
+  /// Whether the state that a test starts in sets a part of the child.
+  private func changesChild(_ mutation: Mutation) -> Bool {
+    guard case .change(let place, _) = mutation.operation.kind else { return false }
+    return switch place {
+    case .child(let place): place.property == holder
+    case .stored(let place): place.property == holder && place.tree.root.kind != .name
+    case .shared, .presented, .flag, .tab, .path, .state: false
+    }
+  }
+
   /// The value of a property of the child in the state that a test starts in, if it is known.
   private func value(of property: String, in start: TestScript.Start) -> Known? {
+    if start.setup.contains(where: changesChild) { return nil }
     guard let node = context.graph.target(of: child), !node.feature.hasCustomInitializer,
       let declared = node.feature.index.state[property], declared.sharing == nil
     else { return nil }

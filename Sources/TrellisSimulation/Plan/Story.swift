@@ -101,10 +101,11 @@ struct Story {
     _ closing: ResolvedReaction, _ interpreter: inout Interpreter
   ) throws(Untestable) {
     let members = self.members(closing, segment, child.resolved)
+    let test = ChildTest(edge, through: segment, in: context, samples)
     let bound = child.resolved.feature.boundProperties.first { property in
       let name = property.name.text
       return members.contains(name) && child.values[name] != nil
-        && child.resolved.reactions(before: [.binding(name)]).isEmpty
+        && child.resolved.reactions(before: [.binding(name)]).isEmpty && !test.isObserved([name])
         && context.resolved.reactions(at: [segment]).isEmpty
     }
     guard let property = bound else { throw Untestable("nothing of it can be edited") }

@@ -89,8 +89,7 @@ package enum SwiftType {
   ///   - type: The `Result`'s type.
   ///   - outcome: `success` or `failure`.
   package static func payload(ofResult type: String, outcome: String) -> String {
-    let types = node(type).typesOfResult ?? []
-    return (outcome == "failure" ? types.last : types.first)?.text ?? ""
+    node(type).payload(ofResult: outcome)
   }
 }
 
@@ -101,6 +100,14 @@ extension SwiftNode {
     guard kind == .typeName, name == "Result" else { return nil }
     let types = children
     return types.isEmpty ? nil : types
+  }
+
+  /// The type of the value or the error of a `Result`; nothing for other types.
+  ///
+  /// - Parameter outcome: `success` or `failure`.
+  package func payload(ofResult outcome: String) -> String {
+    let types = typesOfResult ?? []
+    return (outcome == "failure" ? types.last : types.first)?.text ?? ""
   }
 
   /// Whether it is the type of any error.

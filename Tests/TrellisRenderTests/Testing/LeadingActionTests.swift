@@ -145,6 +145,25 @@ import Testing
       """)
   }
 
+  /// What follows from the child's change isn't known.
+  @Test func aChangeThatIsObserved() throws {
+    let child = "tapped: [{set: {isOn: 'true'}}, {delegate: done}]"
+    let test = "await store.send(\\.header.delegate.done) {"
+    let parent = spec("header.delegate.done: {set: {count: 1}}", child: child)
+    try expect(
+      .tests,
+      of: parent.replacing(
+        "reducer: {\(child)}",
+        with: "reducer: {\(child)}\nonChange: {isOn: {set: {count: state.count + 1}}}"),
+      contains: test)
+    try expect(
+      .tests,
+      of: parent.replacing(
+        "path: {detail: B}",
+        with: "path: {detail: B}\nonChange: {header.isOn: {set: {text: '\"x\"'}}}"),
+      contains: test)
+  }
+
   @Test func theParentRespondsToTheActionItself() throws {
     try expectTest(
       "header.delegate.done: {set: {count: 1}}, header.tapped: {set: {text: state.text}}",

@@ -51,6 +51,8 @@ import TrellisSpec
     ("name: String", "format(state.name)", true),
     ("name: String", "Data(state.name.utf8).description", true),
     ("name: String", "String(format: state.name)", true),
+    ("name: String", "String.localizedStringWithFormat(state.name)", true),
+    ("name: String", "state.name + String(Int.max)", false),
     ("name: String, day: Date?", "state.name", true),
   ])
   func foundation(state: String, value: String, isImported: Bool) throws {
