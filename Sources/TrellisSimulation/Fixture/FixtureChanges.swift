@@ -137,6 +137,7 @@ extension Fixture {
       ? .stored(Expression(property))
       : .shared(property: property, members: Expression(members))
     setup.append(Mutation(.change(place, .assign(Expression(other))), at: range))
+    shown.known.forget(key)
     shown.known[key] = Known(sample: other)
   }
 

@@ -1069,6 +1069,31 @@ import TrellisSimulation
         """)
   }
 
+  /// A test that begins with another part of a property doesn't know the whole any more.
+  @Test func aPartThatTheTestBeginsWith() throws {
+    let spec = """
+      feature: A
+      state: {item: 'Item = Item(id: 2, name: "Pen")', last: 'Item?', isOn: Bool = true}
+      actions: [tapped, kept(Item)]
+      samples: {Item: 'Item(id: 3, name: "Cup")'}
+      reducer:
+        tapped:
+          - {send: kept(state.item)}
+          - {set: {item.name: '"a"'}, where: state.isOn}
+        kept(item): {set: {last: item}}
+      """
+    try expect(
+      .tests, of: spec, target: "swift-navigation 2",
+      lacks: """
+        model.item.name = "Blob"
+        model.tapped()
+        #expect(model.item == Item(id: 2, name: "Pen"))
+        """)
+    try expect(
+      .tests, of: spec, target: "swift-navigation 2",
+      lacks: #"#expect(model.last == Item(id: 2, name: "Pen"))"#)
+  }
+
   /// The first row that is added changes the rows. Another may have the same ID.
   @Test func theFirstRow() throws {
     let spec = """
