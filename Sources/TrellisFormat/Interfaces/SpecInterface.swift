@@ -107,8 +107,7 @@ package struct SpecInterface: Sendable {
     case "doc", "toolbar", "files", "systemImage": return .nothing
     // Whether an enum has logic of its own decides how others spell it.
     case _ where feature.isEnum: return .whole
-    case "modifiers": return .nothing
-    case "message" where contents == .declarations: return .nothing
+    case "message", "modifiers": return .nothing
     case "reducer" where contents == .declarations: return .withoutSteps
     case "onChange" where contents == .declarations: return .withoutSteps
     default: return .whole

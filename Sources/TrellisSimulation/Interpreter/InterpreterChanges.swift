@@ -63,7 +63,7 @@ extension Interpreter {
       guard let old = before.known[place], old.isLiteral, shown.known[place] == old,
         outcome.mutations.allSatisfy({ mutation in
           mutation.operation.kind.target == property
-            ? mutation.condition == nil
+            ? mutation.condition == nil && mutation.operation.kind.changesValue
             : mutation.expressions.allSatisfy { !$0.propertiesRead.contains(property) }
         })
       else { continue }
@@ -249,5 +249,17 @@ extension Operation {
       StatePlace(reading: value.tree.root) == place
     else { return nil }
     return place
+  }
+}
+
+extension Operation.Kind {
+  /// Whether it changes a value of the state, rather than what is shown.
+  fileprivate var changesValue: Bool {
+    switch self {
+    case .change(.stored, .assign), .change(.stored, .mutate), .change(.shared, .assign),
+      .change(.shared, .mutate):
+      true
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: false
+    }
   }
 }

@@ -1069,6 +1069,28 @@ import TrellisSimulation
         """)
   }
 
+  /// What shows a prompt isn't undone by what has hidden it.
+  @Test func aPromptThatIsShownAgain() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        alerts: {ask: {title: Ask, style: boolean}}
+        actions: [asked]
+        reducer:
+          asked: {present: ask}
+          binding.ask: {send: asked}
+        """,
+      contains: """
+        await store.send(\\.binding.ask, false) {
+        $0.ask = false
+        }
+        await store.receive(\\.asked) {
+        $0.ask = true
+        }
+        """)
+  }
+
   /// A test that begins with another part of a property doesn't know the whole any more.
   @Test func aPartThatTheTestBeginsWith() throws {
     let spec = """
