@@ -2,8 +2,8 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// The test of a reaction to a delegate action, with the action of the child that leads to it: somebody
-/// taps a button of the child, and the parent responds.
+/// The test of a reaction to a delegate action, with the action of the child that leads to it, as when a
+/// button of the child is tapped and the parent responds.
 extension ChildTest {
   /// What is known of such a test.
   enum Leading {
@@ -84,7 +84,7 @@ extension ChildTest {
   }
 
   /// Whether a reaction of the child sends a delegate action and otherwise only changes the child, and
-  /// nobody else responds to its action.
+  /// no other feature responds to its action.
   private func leadsOnly(
     to delegate: String, _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) -> Bool {

@@ -2,13 +2,13 @@ import TrellisIR
 import TrellisSpec
 import TrellisSwift
 
-/// The story of a feature: an action shows a feature, somebody edits it there, and the feature that shows
-/// it takes over what was edited.
+/// The story of a feature: an action presents another feature, its view edits it, and the first feature
+/// takes over what was edited.
 struct Story {
   let context: TestedFeature
   let samples: SampleValues
 
-  /// The first story that tests can tell, with its names.
+  /// The first story that a test can tell, with its possible names.
   ///
   /// - Parameter ways: The shortest ways to what the feature shows.
   func script(_ ways: [PathSearch.Found]) -> (names: [String], script: TestScript)? {
