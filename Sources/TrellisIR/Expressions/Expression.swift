@@ -125,6 +125,30 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The expression with something else in place of some of its nodes, but not of those inside of one
+  /// that is replaced.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes.
+  ///   - source: The Swift in the spec that it still comes from, or `nil`.
+  ///   - replacement: What replaces a node; `nil` if it stays.
+  package func replacingOutermost(
+    _ nodes: [SwiftNode], from source: SourceText? = nil, _ replacement: (SwiftNode) -> String?
+  ) -> Expression {
+    var end = 0
+    let outerFirst = nodes.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    let splices = outerFirst.compactMap { node -> SwiftTree.Splice? in
+      guard node.range.lowerBound >= end, let text = replacement(node) else { return nil }
+      end = node.range.upperBound
+      return SwiftTree.Splice(node.range, text)
+    }
+    return replacing(splices, from: source)
+  }
+}
+
 extension Expression: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) {
     self.init(text)

@@ -78,16 +78,9 @@ struct LongSamples {
   }
 
   private func replacing(_ expression: Expression) -> Expression {
-    var end = 0
-    let calls = expression.tree.nodes.filter { $0.kind == .call && names[$0.text] != nil }
-    let splices = calls.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap { node in
-      guard let name = names[node.text], node.range.lowerBound >= end else {
-        return nil as SwiftTree.Splice?
-      }
-      end = node.range.upperBound
-      return SwiftTree.Splice(node.range, name)
+    expression.replacingOutermost(expression.tree.nodes.filter { $0.kind == .call }) {
+      names[$0.text]
     }
-    return expression.replacing(splices)
   }
 }
 

@@ -93,23 +93,14 @@ extension Interpreter {
   /// An expression with values in place of members of samples, and of sums: `"Pen"` for
   /// `Item(name: "Pen").name`.
   private func withMembersOfSamples(_ expression: Expression) -> Expression {
-    var end = 0
     let parts = expression.tree.nodes.filter {
       $0.kind == .binary || $0.kind == .member && $0.base?.kind == .call
     }
-    let outerFirst = parts.sorted {
-      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-    }
-    let splices = outerFirst.compactMap { node in
+    return expression.replacingOutermost(parts, from: expression.source) { node in
+      if let argument = node.base?.argument(at: [node.name]) { return argument.text }
       let value = evaluated(node)
-      let argument = node.base?.argument(at: [node.name])?.text
-      guard let text = argument ?? (value.isLiteral ? value.text : nil),
-        node.range.lowerBound >= end
-      else { return nil as SwiftTree.Splice? }
-      end = node.range.upperBound
-      return SwiftTree.Splice(node.range, text)
+      return value.isLiteral ? value.text : nil
     }
-    return expression.replacing(splices, from: expression.source)
   }
 
   /// The value of a place in the state, if a test spells it as shortly as the place.

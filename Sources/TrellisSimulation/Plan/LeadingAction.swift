@@ -11,6 +11,16 @@ extension ChildTest {
     case test(TestScript)
     /// The values that the child would send instead, by their positions.
     case payload([Int: Known])
+
+    /// The values that the child would send instead, by the names that a reaction binds them to.
+    func payload(of reaction: ResolvedReaction) -> ChosenValues? {
+      guard case .payload(let values) = self else { return nil }
+      var chosen: ChosenValues = [:]
+      for (name, position) in zip(reaction.path.bindings, reaction.path.bindings.indices) {
+        if let name, let value = values[position] { chosen[.name(name)] = value }
+      }
+      return chosen
+    }
   }
 
   /// Lets an action of the child lead to a reaction.
@@ -184,13 +194,7 @@ extension ChildTest {
       let declared = node.feature.index.state[property], declared.sharing == nil
     else { return nil }
     let initial = declared.defaultValue.map { Known(Expression($0)) }
-    let shown = start.setup.compactMap { mutation -> ResolvedState? in
-      guard case .change(_, .show(let edge, let state)) = mutation.operation.kind,
-        edge.name.text == child.name.text, edge.slot == child.slot
-      else { return nil }
-      return state
-    }
-    if let state = shown.last {
+    if let state = start.setup.state(shownIn: child) {
       if state.existing != nil || state.startCase != nil { return nil }
       let argument = state.arguments.first { $0.label == property }
       return argument.map { Known(sample: $0.value.text) } ?? initial

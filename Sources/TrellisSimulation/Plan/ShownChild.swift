@@ -14,15 +14,8 @@ struct ShownChild {
   /// - Returns: `nil` if nothing is known of the child's state.
   init?(_ edge: Edge, in interpreter: Interpreter) {
     let context = interpreter.context
-    let mutations = interpreter.trace.assertions.flatMap(\.mutations).reversed()
-    let states = mutations.lazy.compactMap { mutation -> ResolvedState? in
-      guard mutation.condition == nil,
-        case .change(_, .show(let shown, let state)) = mutation.operation.kind,
-        shown.name.text == edge.name.text, shown.slot == edge.slot
-      else { return nil }
-      return state
-    }
-    guard let id = edge.feature, let state = states.first, state.existing == nil,
+    let mutations = interpreter.trace.assertions.flatMap(\.mutations)
+    guard let id = edge.feature, let state = mutations.state(shownIn: edge), state.existing == nil,
       state.startCase == nil, let property = Place(showing: edge).properties.first,
       let created = interpreter.samples.state(of: edge.target),
       let type = SwiftTree(code: created).root.base?.text
@@ -46,5 +39,20 @@ struct ShownChild {
   func show(in interpreter: inout Interpreter) {
     let arguments = values.sorted { $0.key < $1.key }.map { "\($0): \($1.text)" }
     interpreter.shown.presentedStates[property] = "\(type)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension [Mutation] {
+  /// The state with which the last of them shows something; `nil` if none is known to do so.
+  ///
+  /// - Parameter edge: Where it is shown.
+  func state(shownIn edge: Edge) -> ResolvedState? {
+    reversed().lazy.compactMap { mutation -> ResolvedState? in
+      guard mutation.condition == nil,
+        case .change(_, .show(let shown, let state)) = mutation.operation.kind,
+        shown.name.text == edge.name.text, shown.slot == edge.slot
+      else { return nil }
+      return state
+    }.first
   }
 }

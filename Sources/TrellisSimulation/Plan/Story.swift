@@ -58,24 +58,17 @@ struct Story {
     child.show(in: &interpreter)
     let index = interpreter.trace.moments.count
     let test = ChildTest(edge, through: segment, in: context, samples)
-    let isDelegate = closing.path.segments[0] == segment
-    var script = try play(closing, [:], interpreter)
-    if isDelegate {
-      var leading = test.leading(to: script, at: index) { child.values[$0] }
-      if case .payload(let values) = leading {
-        var chosen: ChosenValues = [:]
-        for (position, value) in values where closing.path.bindings.indices.contains(position) {
-          if let name = closing.path.bindings[position] { chosen[.name(name)] = value }
-        }
-        script = try play(closing, chosen, interpreter)
-        leading = test.leading(to: script, at: index) { child.values[$0] }
-      }
-      guard case .test(let complete) = leading else {
-        throw Untestable("no action of the child leads to it")
-      }
-      return complete
+    let script = try play(closing, [:], interpreter)
+    if closing.path.segments[0] != segment { return script }
+    var leading = test.leading(to: script, at: index) { child.values[$0] }
+    if let chosen = leading?.payload(of: closing) {
+      let script = try play(closing, chosen, interpreter)
+      leading = test.leading(to: script, at: index) { child.values[$0] }
     }
-    return script
+    guard case .test(let complete) = leading else {
+      throw Untestable("no action of the child leads to it")
+    }
+    return complete
   }
 
   /// Lets an action arrive where a way has led.

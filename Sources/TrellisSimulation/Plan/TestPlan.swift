@@ -110,12 +110,9 @@ package struct TestPlan<Test> {
     }
     let test = ChildTest(child, through: segment, in: context, samples)
     var leading = test.leading(to: interpreter.script)
-    if case .payload(let values) = leading {
+    if let payload = leading?.payload(of: reaction) {
       var other = way
-      for (index, value) in values where reaction.path.bindings.indices.contains(index) {
-        guard let subject = reaction.path.bindings[index].map(Subject.name) else { continue }
-        other.chosen[subject] = other.chosen[subject] ?? value
-      }
+      other.chosen.merge(payload) { chosen, _ in chosen }
       let played = (try? follow(other, conditions, reaction)) ?? nil
       if let played, played.unchanged.count <= interpreter.unchanged.count {
         leading = test.leading(to: played.script)
