@@ -87,6 +87,13 @@ extension ResolvedReaction {
     }
   }
 
+  /// The IDs of the effects that it cancels, in order.
+  package var cancelledIDs: [String] {
+    operations.reduce(into: []) { ids, step in
+      if case .cancel(let id) = step.kind, !ids.contains(id) { ids.append(id) }
+    }
+  }
+
   /// The delegate action that it sends.
   package var delegates: [String] {
     operations.compactMap {

@@ -141,9 +141,13 @@ struct Fixture {
   /// Removes the optional children that must not exist, but can from the beginning.
   private mutating func hideUndecided(_ chosen: ChosenValues) {
     for name in feature.optionals.map(\.property.text)
-    where chosen[.property(name)] == Known.none && shown.undecided.remove(.property(name)) != nil {
-      setup.append(Mutation(.set(name, to: "nil"), at: range))
-    }
+    where chosen[.property(name)] == Known.none { hideUndecided(name) }
+  }
+
+  /// Removes an optional child, if it can exist from the beginning.
+  mutating func hideUndecided(_ name: String) {
+    guard shown.undecided.remove(.property(name)) != nil else { return }
+    setup.append(Mutation(.set(name, to: "nil"), at: range))
   }
 
   /// Gives a bound property a value that tests know, if a person's initializer decides what it begins

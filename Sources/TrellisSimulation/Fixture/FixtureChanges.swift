@@ -12,6 +12,9 @@ extension Fixture {
     where context.index.optionals.contains(place.text):
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
+    case .change(.stored(let place), .assign)
+    where context.index.optionals.contains(place.text) && chosen[.property(place.text)] == nil:
+      hideUndecided(place.text)
     case .change(.stored(let place), .assign(let value)):
       try replace(place.text, by: Known(value), chosen)
       fill(place, for: value, chosen)

@@ -48,6 +48,8 @@ struct Interpreter {
   var waiting: [WaitingTask] = []
   /// The IDs of the effects of a model that have been started.
   var startedEffects: Set<String> = []
+  /// The IDs of the effects that have been cancelled, whether they ran or not.
+  private(set) var cancelledEffects: Set<String> = []
   /// The number of values that have been captured.
   var captureCount = 1
   /// Whether calls whose `Result` an action receives fail.
@@ -292,8 +294,11 @@ struct Interpreter {
         if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
-      if case .cancellation(let id) = event, outcome.effects.contains(where: { $0.runs(id) }) {
-        throw Untestable("it cancels an effect that it has just started")
+      if case .cancellation(let id) = event {
+        if outcome.effects.contains(where: { $0.runs(id) }) {
+          throw Untestable("it cancels an effect that it has just started")
+        }
+        cancelledEffects.insert(id)
       }
       outcome.effects.add(event, block: block, isAnimated: isAnimated)
       return

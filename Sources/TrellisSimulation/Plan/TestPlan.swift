@@ -432,8 +432,7 @@ package struct TestPlan<Test> {
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
-      for case .cancel(let id) in reaction.operations.map(\.kind)
-      where !reaction.runIDs.contains(id) {
+      for id in reaction.cancelledIDs where !reaction.runIDs.contains(id) {
         guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction, id)
@@ -450,8 +449,17 @@ package struct TestPlan<Test> {
     {
       throw Untestable("the effect that it cancels may start again")
     }
+    let start = values(leadingTo: runner) { step in
+      if case .run(let effect) = step { effect.id == id } else { false }
+    }
+    let end = values(leadingTo: reaction) { step in
+      if case .cancel(id) = step { true } else { false }
+    }
+    guard let chosen = Conditions.merged(start, end.filter(\.key.isPlace)) else {
+      throw Untestable("the effect doesn't run in the state in which it is cancelled")
+    }
     var fixture = Fixture(context: context, samples: samples)
-    try fixture.prepare(for: runner, [:])
+    try fixture.prepare(for: runner, chosen)
     let origins = [runner, reaction].map(\.path.segments.first)
     if origins[0] != origins[1] {
       try fixture.prepare(for: reaction.path, pops: reaction.popsElement)
@@ -463,7 +471,7 @@ package struct TestPlan<Test> {
     interpreter.callsHang = true
     // A task takes a moment to end after it was cancelled.
     interpreter.trace.needsFinish = true
-    for reaction in [runner, reaction] {
+    for (reaction, values) in [(runner, start), (reaction, end)] {
       if interpreter.isDismissed {
         throw Untestable("the reaction that runs it also dismisses the feature")
       }
@@ -478,7 +486,10 @@ package struct TestPlan<Test> {
       guard interpreter.shown.isReady(for: reaction.path, in: feature) else {
         throw Untestable("the reaction that runs it dismisses what sends the other action")
       }
-      try interpreter.send(try fixture.arrival(of: reaction), reaction)
+      try interpreter.send(try fixture.arrival(of: reaction, values), reaction)
+    }
+    if !interpreter.cancelledEffects.contains(id) {
+      throw Untestable("it isn't known whether it cancels the effect")
     }
     if context.model != nil, !interpreter.startedEffects.contains(id) {
       throw Untestable("it isn't known whether the effect that it cancels runs")
@@ -487,6 +498,17 @@ package struct TestPlan<Test> {
       interpreter,
       names.candidates(
         reaction.path, ["Cancels\(id.typeName)", "Cancels\(id.typeName)WhileItRuns"]))
+  }
+
+  /// The values with which a reaction performs a step.
+  private func values(
+    leadingTo reaction: ResolvedReaction, _ isStep: (Operation.Kind) -> Bool
+  ) -> ChosenValues {
+    let ways = TestedConditions(reaction, in: context, samples).ways
+    let way = ways.first { way in
+      !way.fails && way.operations?.contains { isStep($0.kind) } == true
+    }
+    return way?.chosen ?? [:]
   }
 
   /// Two tests for each deep link: one for the URL and its state, and one for the action.
