@@ -78,8 +78,8 @@ extension FeatureNames {
     if let outcome = (isGroup ? rest.dropFirst() : rest).first?.text,
       let result = end.parameters.first
     {
-      let type = result.type.tree(as: .type).root.payload(ofResult: outcome)
-      end.parameters = [Parameter(label: nil, type: result.type.replaced(by: type))]
+      let type = result.type.asType.payload(ofResult: outcome)
+      end.parameters = [Parameter(label: nil, type: result.type.replaced(by: type?.text ?? ""))]
     }
     return end
   }

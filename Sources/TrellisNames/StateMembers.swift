@@ -77,7 +77,7 @@ extension FeatureNames {
   /// The type that Swift spells.
   func type(_ spelling: SourceText) -> ValueType {
     if !spelling.text.contains("State") { return .foreign }
-    let type = spelling.tree(as: .type).root.wrappedType
+    let type = spelling.asType.wrappedType
     if let id = feature(ofState: type) { return .state(id) }
     if let id = type.elementType.flatMap(feature(ofState:)) { return .rows(id) }
     return .unknown

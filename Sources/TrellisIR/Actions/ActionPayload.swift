@@ -71,11 +71,11 @@ package struct ActionPayload {
   }
 
   /// The types of the values, in order.
-  package var types: [String] {
-    if let outcome, let type = parameters.first?.type {
-      return [type.tree(as: .type).root.payload(ofResult: outcome)]
+  package var types: [SwiftNode] {
+    parameters.map { parameter in
+      let type = parameter.type.asType
+      return outcome.flatMap(type.payload) ?? type
     }
-    return parameters.map(\.type.text)
   }
 
   private static func action(

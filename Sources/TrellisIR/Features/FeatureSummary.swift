@@ -157,13 +157,11 @@ extension Feature {
         if case .value(let parameters) = pathCase.content { parameters.map(\.type) } else { [] }
       }
     let types = state.map(\.type) + shownValues + promptProperties.compactMap(\.type)
-    if isStateUnequal || types.contains(where: { !SwiftType.isEquatable($0.text) }) {
+    if isStateUnequal || types.contains(where: { !$0.asType.isEquatableType }) {
       traits.insert(.hasUnequalState)
     }
-    let payloads = (actions + delegate).flatMap(\.parameters).map(\.type.text)
-    let isUnequal = payloads.contains {
-      !SwiftType.isEquatable(SwiftType.resultSuccess($0) ?? $0)
-    }
+    let payloads = (actions + delegate).flatMap(\.parameters).map(\.type.asType)
+    let isUnequal = payloads.contains { !($0.successOfResult ?? $0).isEquatableType }
     if isUnequal { traits.insert(.hasUnequalActions) }
     return traits
   }

@@ -58,7 +58,7 @@ extension FeatureResolver {
     return Effect.Response(
       path: path, label: parameter?.label?.text, isResult: action.isResult,
       failure: action.isResult
-        ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
+        ? parameter.flatMap { $0.type.asType.failureOfResult?.text } : nil,
       animation: animation.map { Expression($0) })
   }
 
@@ -85,11 +85,11 @@ extension FeatureResolver {
     guard let parameter = action.parameters.first else {
       return Effect.Failure(path: path, label: nil, payload: .nothing)
     }
-    let type = parameter.type.tree(as: .type).root
+    let type = parameter.type.asType
     let label = parameter.label?.text
     if action.isResult {
       return Effect.Failure(
-        path: path, label: label, payload: .result(type: SwiftType.resultFailure(type.text)))
+        path: path, label: label, payload: .result(type: type.failureOfResult?.text))
     }
     if type.isAnyError {
       return Effect.Failure(path: path, label: label, payload: .error(type: nil))
@@ -127,7 +127,7 @@ extension FeatureResolver {
       path: path, label: nil,
       payload: .arguments(
         arguments,
-        type: type.flatMap { $0.tree(as: .type).root.isAnyError ? nil : $0.text }))
+        type: type.flatMap { $0.asType.isAnyError ? nil : $0.text }))
   }
 
   /// Whether a type can be that of an error. Those of the standard library aren't.

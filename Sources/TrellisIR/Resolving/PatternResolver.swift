@@ -28,8 +28,8 @@ extension FeatureResolver {
       path.segments.append(.outcome(outcome))
       end.payloadCount = 1
       end.parameters = end.parameters.map { parameter in
-        let type = parameter.type.tree(as: .type).root.payload(ofResult: outcome)
-        return Parameter(label: nil, type: parameter.type.replaced(by: type))
+        let type = parameter.type.asType.payload(ofResult: outcome)
+        return Parameter(label: nil, type: parameter.type.replaced(by: type?.text ?? ""))
       }
     }
     path.payloadCount = end.payloadCount

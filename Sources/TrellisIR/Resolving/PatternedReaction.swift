@@ -32,7 +32,7 @@ struct PatternedReaction {
   ///
   /// - Parameter count: The number of values.
   func types(_ count: Int) -> [SwiftNode?] {
-    (0..<count).map { $0 < parameters.count ? parameters[$0].type.tree(as: .type).root : nil }
+    (0..<count).map { $0 < parameters.count ? parameters[$0].type.asType : nil }
   }
 
   /// The reaction, if no other one responds to different values.

@@ -251,7 +251,7 @@ extension StepReader {
   /// The statement without the `_ =` that only the closure of a lock needs.
   private func statementIgnoringResult(_ text: String, of property: String) -> String {
     guard let value = SwiftTree(code: text).root.discardedValue else { return text }
-    let type = facts.state[property]?.type.map { SwiftTree(code: $0, as: .type).root }
+    let type = facts.state[property]?.type.map { SwiftNode(type: $0) }
     let isDiscardable = value.hasDiscardableResult("state.\(property)", as: type)
     return isDiscardable || value.needsDiscarding ? value.text : text
   }

@@ -76,7 +76,7 @@ struct DeclaredAction {
   private static func payload(_ value: SpecValue?) -> [String] {
     (value?.entries ?? []).map { entry in
       guard case .text(let type) = entry.value else { return entry.key }
-      return "\(entry.key):\(SwiftTree(code: type, as: .type).root.compact())"
+      return "\(entry.key):\(SwiftNode(type: type).compact())"
     }
   }
 

@@ -277,7 +277,7 @@ struct ModelLimits {
       + buttons.map {
         error("a button can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
       }
-      + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
+      + values.map(\.type).filter { !$0.asType.isEquatableType }.map {
         error("a screen on the stack must be 'Hashable', and '\($0.text)' isn't", $0.range)
       }
   }

@@ -394,7 +394,7 @@ struct ModelMembers {
     var assignment = assignment
     let name = assignment.assignedName.filter { $0 != "`" }
     assignment.isAnsweredOptional =
-      !assignment.isSharedParameter && SwiftType.isOptional(assignment.assignedType)
+      !assignment.isSharedParameter && SwiftNode(type: assignment.assignedType).isOptionalType
       && (model.answered.contains(name) || !observedChanges(of: name).isEmpty)
     return assignment
   }

@@ -156,7 +156,7 @@ struct ChangeCode {
     _ property: String, _ statement: Expression
   ) -> SharedStatementRecord {
     let (name, isNamed) = lockedName(property, in: [statement])
-    let type = context.feature.index.state[property]?.type.tree(as: .type).root
+    let type = context.feature.index.state[property]?.type.asType
     let needsDiscarding = statement.tree.root.hasDiscardableResult("state.\(property)", as: type)
     let locked = needsDiscarding ? statement.discarded : statement.discardingResult
     return SharedStatementRecord(

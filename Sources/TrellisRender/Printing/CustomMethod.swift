@@ -204,7 +204,7 @@ struct CustomMethod {
     }
     if case .binding? = path.segments.last { return [] }
     let isBound = path.bindings.contains { $0 != nil }
-    if !isBound, [["()"], ["Void"]].contains(payload.types) { return [] }
+    if !isBound, [["()"], ["Void"]].contains(payload.types.map(\.text)) { return [] }
     return zip(payload.parameters, payload.types).enumerated().map { index, value in
       let label = payload.outcome == nil ? value.0.label?.text : nil
       let bound = index < path.bindings.count ? path.bindings[index] : nil
@@ -217,9 +217,9 @@ struct CustomMethod {
 
 extension FeatureContext {
   /// A type as spelled in actions, which use a different `Result` before asynchronous ones existed.
-  fileprivate func resultType(_ type: String) -> String {
-    guard !supports(.asyncResults), let success = SwiftType.resultSuccess(type) else { return type }
-    return "TaskResult<\(success)>"
+  fileprivate func resultType(_ type: SwiftNode) -> String {
+    guard !supports(.asyncResults), let success = type.successOfResult else { return type.text }
+    return "TaskResult<\(success.text)>"
   }
 }
 

@@ -41,7 +41,7 @@ struct EnumCaseRecord: TemplateRecord {
       Value(
         payloadLabel: (parameter.label?.text).map(SwiftIdentifier.label),
         payloadType: parameter.type.text,
-        resultSuccess: SwiftType.resultSuccess(parameter.type.text))
+        resultSuccess: parameter.type.asType.successOfResult?.text)
     }
   }
 

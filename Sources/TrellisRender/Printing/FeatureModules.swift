@@ -37,7 +37,7 @@ extension FeatureContext {
 
   /// Whether a property of the state is spelled as an array.
   private func isArray(_ property: String) -> Bool {
-    feature.index.state[property].map { SwiftType.isBracketed($0.type.text) } ?? false
+    feature.index.state[property].map { $0.type.asType.isBracketedType } ?? false
   }
 
   /// The modules that the feature's declarations for other modules mention.

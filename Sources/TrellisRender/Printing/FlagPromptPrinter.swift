@@ -175,7 +175,7 @@ struct FlagPromptPrinter {
     let value = property(head)
     let members = names.dropFirst().map { ".\(SwiftIdentifier.escaped($0))" }.joined()
     guard let type = type(of: head) else { return value + members }
-    if SwiftType.isOptional(type) {
+    if SwiftNode(type: type).isOptionalType {
       if type == "String?", members.isEmpty { return "\(value) ?? \"\"" }
       return "\(value).map { String(describing: $0\(members)) } ?? \"\""
     }

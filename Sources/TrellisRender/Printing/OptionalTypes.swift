@@ -4,12 +4,12 @@ import TrellisSwift
 extension String {
   /// The optional type of a property that has a value of this type at times.
   var optionalType: String {
-    SwiftType.isOptional(self) ? self : "\(typeBeforeMark)?"
+    SwiftNode(type: self).isOptionalType ? self : "\(typeBeforeMark)?"
   }
 
   /// The type as `?` can follow it: in parentheses, if it is more than a name and its arguments.
   var typeBeforeMark: String {
-    switch SwiftTree(code: self, as: .type).root.kind {
+    switch SwiftNode(type: self).kind {
     case .typeName, .memberType, .arrayType, .dictionaryType, .tupleType, .optionalType: self
     default: "(\(self))"
     }

@@ -36,8 +36,8 @@ extension FeatureContext {
     guard let entry = first.entry, reaction.entry == entry,
       reaction.path.place == first.path.place
     else { return false }
-    let types = try? ActionPayload(reaction.path, of: resolved.node, in: graph).types
-    let firstTypes = try? ActionPayload(first.path, of: resolved.node, in: graph).types
+    let types = try? ActionPayload(reaction.path, of: resolved.node, in: graph).types.map(\.text)
+    let firstTypes = try? ActionPayload(first.path, of: resolved.node, in: graph).types.map(\.text)
     if first.operations.contains(where: \.isCustom) { return types != nil && types == firstTypes }
     // Names of values that have different types can't be bound together.
     let names = Set(first.path.bindings.compactMap(\.self)).intersection(first.body.mentionedNames)

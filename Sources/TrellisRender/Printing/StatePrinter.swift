@@ -310,7 +310,7 @@ struct StatePrinter {
 
   private func property(_ property: StateProperty) -> StateRecord.Property {
     // Swift gives `Int?` a default value, but not `Optional<Int>`.
-    let isSpelledOut = property.type.tree(as: .type).root.isSpelledOutOptional
+    let isSpelledOut = property.type.asType.isSpelledOutOptional
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
     let isAssigned =
       hasInitializer && property.isParameter || property.isDefaultComputed
@@ -329,6 +329,6 @@ struct StatePrinter {
 
   /// A type as spelled in a parameter.
   static func parameterType(_ type: String) -> String {
-    SwiftType.isFunction(type) ? "@escaping \(type)" : type
+    SwiftNode(type: type).isFunctionType ? "@escaping \(type)" : type
   }
 }

@@ -20,7 +20,8 @@ extension TestConstants.Constant {
   /// Its declaration.
   func record(in context: FeatureContext) -> ConstantRecord {
     ConstantRecord(
-      constant: name, constantType: context.typeInTests(value.type), constantValue: value.text)
+      constant: name, constantType: value.type.map { context.typeInTests($0.text) } ?? "",
+      constantValue: value.text)
   }
 }
 

@@ -51,7 +51,7 @@ struct LongSamples {
     var constants: [Constant] = []
     var taken: Set<String> = []
     for (type, text) in long where counts[text, default: 0] > 1 && names[text] == nil {
-      let name = Self.name("sample\(SwiftTree(code: type, as: .type).root.name)", &taken)
+      let name = Self.name("sample\(SwiftNode(type: type).name)", &taken)
       names[text] = "Self.\(SwiftIdentifier.escaped(name))"
       let namesType = SwiftTree(code: text).root.base?.namesType == true
       constants.append(

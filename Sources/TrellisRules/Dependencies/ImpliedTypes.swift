@@ -51,7 +51,7 @@ struct ImpliedTypes {
 
   /// The name of a type or of an optional of it, without `Foundation.`.
   private static func name(of type: SourceText) -> String? {
-    var node = type.tree(as: .type).root
+    var node = type.asType
     if node.kind == .optionalType { node = node.children.first ?? node }
     switch node.kind {
     case .typeName: return node.name

@@ -110,7 +110,7 @@ struct SharedButtons: Rule {
       let given = Set(button.arguments.compactMap(\.label?.text))
       let unknown = button.arguments.compactMap(\.label).filter { !known.contains($0.text) }
       var result = button.parameters.filter {
-        !prompt.isBoolean && !SwiftType.isEquatable($0.type.text)
+        !prompt.isBoolean && !$0.type.asType.isEquatableType
       }.map {
         Diagnostic(
           rule: .buttonPayload,

@@ -85,7 +85,7 @@ extension Fixture {
 
   /// A person opens a deep link.
   func opening(_ link: TestedDeepLink, _ reaction: ResolvedReaction) -> Arrival {
-    let value = TestedValue(text: link.expression, type: "\(context.declaredName).DeepLink")
+    let value = TestedValue(text: link.expression, type: SwiftNode(type: "\(context.declaredName).DeepLink"))
     let argument = ResolvedArgument(label: nil, value: Expression(link.expression))
     return Arrival(action: .own(reaction.path, [argument]), values: [value])
   }
@@ -108,10 +108,8 @@ extension Fixture {
     }
     if taken.count == 2 { throw Untestable("its cases have entries of their own") }
     if taken != ["success"] { return values }
-    let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
-    guard let failure = samples.value(of: error) else {
-      throw Untestable(missing: samples.missingType(error) ?? error)
-    }
+    guard let error = value.type?.payload(ofResult: "failure") else { return values }
+    let failure = try samples.sample(of: error)
     return [TestedValue(text: ".failure(\(failure))", type: value.type)]
   }
 }

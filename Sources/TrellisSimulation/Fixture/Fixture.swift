@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// The state in which an action can arrive, and how a test creates it.
 struct Fixture {
@@ -13,7 +14,7 @@ struct Fixture {
   /// The expression for the ID of the row whose action arrives.
   var rowID: String?
   /// The types of the values of the action that arrives, by the names that they are bound to.
-  var payloadTypes: [String: String] = [:]
+  var payloadTypes: [String: SwiftNode] = [:]
   /// The values of the action that arrives, by the names that they are bound to.
   private(set) var payloadValues: [String: Known] = [:]
   /// The value that a binding sets, if a condition depends on it.
@@ -155,7 +156,7 @@ struct Fixture {
   private mutating func beginUndecided(_ property: String) {
     guard feature.hasCustomInitializer, context.model == nil,
       shown.known[StatePlace(property)] == nil,
-      let value = context.index.state[property].flatMap({ samples.value(of: $0.type.text) })
+      let value = context.index.state[property].flatMap({ samples.value(of: $0.type.asType) })
     else { return }
     set(property, Known(sample: value))
   }
@@ -238,10 +239,7 @@ struct Fixture {
   }
 
   func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
-    guard let value = samples.value(of: type, number) else {
-      throw Untestable(missing: samples.missingType(type) ?? type)
-    }
-    return value
+    try samples.sample(of: SwiftNode(type: type), number)
   }
 
   /// A value of a parameter of another feature's `State.init`.

@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// Actions as a test sends them, and the changes that the library makes by itself.
 extension Fixture {
@@ -32,17 +33,17 @@ extension Fixture {
   /// The tab that is selected in tests, which isn't the first one.
   var selectedTab: TestedValue {
     let tab = feature.tabs?.tabs.last?.name.text ?? ""
-    return TestedValue(text: ".\(tab)", type: "\(context.name).Tab")
+    return TestedValue(text: ".\(tab)", type: SwiftNode(type: "\(context.name).Tab"))
   }
 
   func bound(_ property: StateProperty) throws(Untestable) -> String {
     if let boundValue { return boundValue }
     let current =
-      shown.known[StatePlace(property.name.text)]?.text ?? samples.value(of: property.type.text)
-    if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
+      shown.known[StatePlace(property.name.text)]?.text ?? samples.value(of: property.type.asType)
+    if let value = samples.value(of: property.type.asType, differentFrom: current) { return value }
     guard property.isOptional, current != "nil" else {
       if current == nil {
-        throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
+        throw Untestable(missing: samples.missingType(property.type.asType) ?? property.type.text)
       }
       throw Untestable("'\(property.type.text)' has only one sample; give it another in 'samples'")
     }

@@ -99,7 +99,7 @@ extension Fixture {
     guard value.isLiteral, chosen[.place(place)] == nil, shown.known[place] ?? value == value,
       let declared = context.index.state[property], !declared.isConstant
     else { return }
-    if let other = samples.value(of: declared.type.text, differentFrom: value.text) {
+    if let other = samples.value(of: declared.type.asType, differentFrom: value.text) {
       set(property, Known(sample: other))
     }
   }
@@ -112,7 +112,7 @@ extension Fixture {
       return context.index.booleanPrompts.contains(bound)
     }
     if let current = shown.known[StatePlace(bound)], current != value { return true }
-    let other = samples.value(of: declared.type.text, differentFrom: value.text).map(
+    let other = samples.value(of: declared.type.asType, differentFrom: value.text).map(
       Known.init(sample:))
     guard let other, other.isLiteral else { return false }
     set(bound, other)
@@ -124,10 +124,7 @@ extension Fixture {
   mutating func differ(_ property: String, _ members: String, from value: Known) {
     let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
     let type =
-      payloadTypes[value.text]
-      ?? Self.literalTypes.first { tested in
-        value.isLiteral && TestedValue(text: value.text, type: tested).operand == value.text
-      }
+      payloadTypes[value.text] ?? value.value.literalType.map(SwiftNode.init(type:))
     guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
       context.index.state.contains(String(names[0])),
       // A model would respond to the change.
@@ -143,8 +140,6 @@ extension Fixture {
     shown.known.forget(key)
     shown.known[key] = Known(sample: other)
   }
-
-  static let literalTypes = ["Bool", "Int", "Double", "String"]
 
   /// Adds an element to a collection that is emptied, or computed from its elements.
   mutating func fill(
@@ -177,10 +172,10 @@ extension Fixture {
     let declared = owner.feature.index.state[last]
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
-    let node = declared.type.tree(as: .type).root
+    let node = declared.type.asType
     let isNamed =
       node.kind == .typeName && ["IdentifiedArrayOf", "Array", "Set"].contains(node.name)
-    return isNamed || SwiftType.isBracketed(type) ? type : nil
+    return isNamed || node.isBracketedType ? type : nil
   }
 }
 

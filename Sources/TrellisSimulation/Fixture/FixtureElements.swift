@@ -31,7 +31,7 @@ extension Fixture {
     guard changed.isOptional, chosen[.property(changed.property)] == nil,
       shown.known[StatePlace(changed.property)] == Known.none,
       let declared = context.index.state[changed.property], !declared.isConstant,
-      let value = samples.value(of: declared.type.text.withoutOptional)
+      let value = samples.value(of: declared.type.asType.unwrappedType)
     else { return }
     set(changed.property, Known(sample: value))
   }
@@ -43,9 +43,9 @@ extension Fixture {
   ///   - count: How many elements are wanted, the greatest first. There are fewer if a type has fewer
   ///     samples.
   func elements(of collection: String, count: Int = 1) -> Known? {
-    guard let type = self.collection(collection), let sample = samples.value(of: type) else {
-      return nil
-    }
+    guard let type = self.collection(collection).map(SwiftNode.init(type:)),
+      let sample = samples.value(of: type)
+    else { return nil }
     let elements = Known(sample: sample)
     guard [.array, .dictionary].contains(elements.code.tree.root.kind) else { return nil }
     if count == 2, let other = samples.value(of: type, differentFrom: sample) {
@@ -65,7 +65,7 @@ extension Fixture {
   }
 
   fileprivate func isDictionary(_ collection: String) -> Bool {
-    self.collection(collection).map { SwiftTree(code: $0, as: .type).root.kind } == .dictionaryType
+    self.collection(collection).map { SwiftNode(type: $0).kind } == .dictionaryType
   }
 }
 
@@ -114,7 +114,7 @@ extension TestedConditions {
   /// The values of the payload that find elements of collections, such as the position or the ID of the
   /// first one.
   static func elements(
-    in reaction: ResolvedReaction, _ payload: [String: String], _ context: TestedFeature,
+    in reaction: ResolvedReaction, _ payload: [String: SwiftNode], _ context: TestedFeature,
     _ samples: SampleValues
   ) -> ChosenValues {
     let fixture = Fixture(context: context, samples: samples)
@@ -132,7 +132,7 @@ extension TestedConditions {
 extension Fixture {
   /// What finds the first element of a collection.
   fileprivate func value(
-    of finder: ElementPosition.Finder, as type: String, in collection: String
+    of finder: ElementPosition.Finder, as type: SwiftNode, in collection: String
   ) -> Known? {
     switch finder {
     case .index(let index):
@@ -141,9 +141,9 @@ extension Fixture {
           Known(sample: $0.text)
         }
       }
-      return type == "Int" ? Known(index) : nil
-    case .offsets: return type == "IndexSet" ? Known(ElementPosition.firstOffsets) : nil
-    case .destination: return type == "Int" ? Known(2) : nil
+      return type.text == "Int" ? Known(index) : nil
+    case .offsets: return type.text == "IndexSet" ? Known(ElementPosition.firstOffsets) : nil
+    case .destination: return type.text == "Int" ? Known(2) : nil
     case .id: return firstID(of: collection)
     case .member:
       return elements(of: collection)?.code.tree.root.children.first.map { Known(sample: $0.text) }

@@ -52,7 +52,7 @@ extension Fixture {
       return ResolvedState(
         arguments: try edge.values.map { value throws(Untestable) in
           ResolvedArgument(
-            label: value.label?.text, value: Expression(try sample(value.type.text)))
+            label: value.label?.text, value: Expression(try samples.sample(of: value.type.asType)))
         })
     }
     let cases = child.edges[.enumCase]
@@ -119,7 +119,7 @@ extension Fixture {
     _ prompt: Prompt, with button: PromptButton? = nil
   ) throws(Untestable) {
     let types = prompt.parameters.compactMap { parameter in
-      parameter.label.map { ($0.text, parameter.type.text) }
+      parameter.label.map { ($0.text, parameter.type.asType) }
     }
     let conditions = Conditions(
       context: context, samples: samples, payload: Dictionary(types) { first, _ in first })
@@ -129,7 +129,8 @@ extension Fixture {
       if let label, let value = chosen[.name(label)] {
         return ResolvedArgument(label: label, value: value.code)
       }
-      return ResolvedArgument(label: label, value: Expression(try sample(parameter.type.text)))
+      let sample = try samples.sample(of: parameter.type.asType)
+      return ResolvedArgument(label: label, value: Expression(sample))
     }
     setup.append(Mutation(.show(prompt, arguments, in: context.index), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
@@ -161,7 +162,7 @@ extension Fixture {
       } else if id.isParameter, let wanted, wanted.isLiteral {
         return try addRow(row, child, id: wanted.text)
       } else if id.isParameter {
-        rowID = try sample(id.type.text)
+        rowID = try samples.sample(of: id.type.asType)
       } else {
         throw Untestable("the '\(id.name.text)' of '\(child.name.text)' is different each time")
       }

@@ -66,17 +66,16 @@ extension Fixture {
   /// Another value of a bound property.
   private func boundValue(_ name: String) throws(Untestable) -> String {
     if let boundValue { return boundValue }
-    let added = feature.index.promptProperties[name].map { $0.type?.text ?? "Bool" }
-    guard let type = feature.index.state[name]?.type.text ?? added else {
+    let added = feature.index.promptProperties[name].map {
+      $0.type?.asType ?? SwiftNode(type: "Bool")
+    }
+    guard let type = feature.index.state[name]?.type.asType ?? added else {
       throw Untestable("it responds to part of a property")
     }
     let current = shown.known(.property(name), in: feature)
     // A model also responds to a value that it already has.
-    let other = samples.value(of: type, differentFrom: current?.text) ?? samples.value(of: type)
-    guard let value = other else {
-      throw Untestable(missing: samples.missingType(type) ?? type)
-    }
-    return value
+    if let value = samples.value(of: type, differentFrom: current?.text) { return value }
+    return try samples.sample(of: type)
   }
 
   // MARK: - Methods
@@ -122,7 +121,7 @@ extension Fixture {
     let values =
       isWhole
       ? try types.map { type throws(Untestable) in
-        TestedValue(text: try sample(type), type: type)
+        TestedValue(text: try samples.sample(of: SwiftNode(type: type)), type: nil)
       } : try values(path, chosen)
     var sender = TestedSender()
     if case .element = closure.place {

@@ -15,27 +15,21 @@ struct TestedPath {
     var counts: [String: Int] = [:]
     for (index, type) in try types().enumerated() {
       let name = index < path.bindings.count ? path.bindings[index] : nil
-      counts[type.withoutOptional, default: 0] += 1
-      let number = counts[type.withoutOptional] ?? 1
+      let bare = type.unwrappedType.text
+      let number = counts[bare, default: 0] + 1
+      counts[bare] = number
       if let value = name.flatMap({ chosen[.name($0)] }) {
         values.append(TestedValue(text: value.text, type: type))
       } else {
-        values.append(try value(of: type, number))
+        values.append(TestedValue(sample: try samples.sample(of: type, number), as: type))
       }
     }
     return values
   }
 
   /// The types of the payload's values, in order.
-  func types() throws(Untestable) -> [String] {
+  func types() throws(Untestable) -> [SwiftNode] {
     try samples.payload(of: path).types
-  }
-
-  private func value(of type: String, _ number: Int) throws(Untestable) -> TestedValue {
-    guard let value = samples.value(of: type, number) else {
-      throw Untestable(missing: samples.missingType(type) ?? type)
-    }
-    return TestedValue(sample: value, as: type)
   }
 
   /// The values with their labels.
@@ -53,7 +47,7 @@ struct TestedPath {
 struct TestedPayload {
   let declaration: ActionPayload
   /// The types of the values, in order.
-  let types: [String]
+  let types: [SwiftNode]
 
   /// Looks up the payload of an action.
   ///

@@ -127,5 +127,5 @@ extension Interpreter {
 
 extension StateProperty {
   /// Whether it is spelled `[Element]`.
-  fileprivate var isArray: Bool { type.tree(as: .type).root.kind == .arrayType }
+  fileprivate var isArray: Bool { type.asType.kind == .arrayType }
 }

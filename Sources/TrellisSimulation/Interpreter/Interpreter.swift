@@ -435,8 +435,8 @@ struct Interpreter {
     let bound = constants.replacing(expression, bindings)
     let spelled = try dependencies.replacing(bound, &trace.overrides)
     let value = workedOut(spelled)
-    if value.isLiteral { return TestedValue(text: value.text, type: "") }
-    return TestedValue(text: known(spelled, [:])?.text ?? spelled.text, type: "")
+    if value.isLiteral { return TestedValue(text: value.text) }
+    return TestedValue(text: known(spelled, [:])?.text ?? spelled.text)
   }
 
   // MARK: - Deep links

@@ -34,8 +34,9 @@ extension Interpreter {
     }
     let names = response.path.segments.compactMap(\.ownName)
     let declared = context.index.actions[names.last ?? ""]?.first
-    let type = declared?.parameters.first?.type.text ?? ""
-    let value = try sample(of: response.isResult ? response.path.payloadType(ofResult: type) : type)
+    guard let type = declared?.parameters.first?.type.asType else { throw Untestable(missing: "") }
+    let payload = response.isResult ? type.payload(ofResult: "success") : type
+    let value = try sample(of: payload ?? type)
     return .waits(throwing: false, returning: value)
   }
 

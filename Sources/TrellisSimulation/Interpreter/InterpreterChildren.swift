@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisSpec
+import TrellisSwift
 
 /// What a feature does to the children that it shows.
 extension Interpreter {
@@ -89,11 +90,11 @@ extension Interpreter {
     case .row(let name):
       guard let sendingRowID else { throw Untestable("the ID of the row isn't known") }
       let child = context.edges[.row][name].flatMap(context.graph.target)
-      let type = child?.feature.index.typeOfID?.text ?? ""
+      let type = child?.feature.index.typeOfID?.asType
       return TestedValue(text: sendingRowID, type: type)
     case .element:
       guard let sendingElementID else { throw Untestable("the ID of the screen isn't known") }
-      return TestedValue(text: "\(sendingElementID)", type: "StackElementID")
+      return TestedValue(text: "\(sendingElementID)", type: SwiftNode(type: "StackElementID"))
     default: return nil
     }
   }

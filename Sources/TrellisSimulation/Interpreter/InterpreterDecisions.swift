@@ -108,8 +108,8 @@ extension Interpreter {
       throw Untestable("the spec doesn't say what '\(subject.text)' contains")
     }
     let property = Subject(subject.tree.root)?.property
-    let type = context.index.state[property]?.type.text
-    return TestedValue(text: value.text, type: type?.withoutOptional ?? "")
+    let type = context.index.state[property]?.type.asType
+    return TestedValue(text: value.text, type: type?.unwrappedType)
   }
 }
 

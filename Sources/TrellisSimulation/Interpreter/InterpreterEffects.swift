@@ -145,21 +145,21 @@ extension Interpreter {
   func response(
     to path: ActionPath, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
-    let types = parameters(of: path).map(\.type.text)
+    let types = parameters(of: path).map(\.type.asType)
     var values = arguments.enumerated().map { index, argument in
-      TestedValue(text: argument.value.text, type: index < types.count ? types[index] : "")
+      TestedValue(text: argument.value.text, type: index < types.count ? types[index] : nil)
     }
     var path = path
     if path.outcome == nil {
       values = try narrow(&path, values)
     } else if let type = types.first {
-      values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
+      values = values.map { TestedValue(text: $0.text, type: type.payload(ofResult: path.outcome ?? "success")) }
     }
     let reaction = context.resolved.reaction(to: path)
     if let outcome = path.outcome, let reaction, reaction.path != path {
       // A reaction to the whole receives the whole.
       values = values.map { value in
-        TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
+        TestedValue(text: ".\(outcome)(\(value.text))", type: types.first)
       }
     }
     return (reaction, values)
@@ -184,7 +184,8 @@ extension Interpreter {
     {
       path.segments.append(outcome)
       let value = result.arguments.first?.value.text ?? ""
-      return [TestedValue(text: value, type: path.payloadType(ofResult: values[0].type))]
+      let type = values[0].type?.payload(ofResult: path.outcome ?? "success")
+      return [TestedValue(text: value, type: type)]
     }
     throw Untestable("the spec doesn't say whether the action that it sends is a success")
   }
@@ -226,14 +227,15 @@ extension Interpreter {
       return .own(response.path, [])
     }
     var path = response.path
-    var type = parameter.type.text
+    var type = parameter.type.asType
     let fails = fails && run.canFail
     if response.isResult {
-      path.segments.append(.outcome(fails ? "failure" : "success"))
-      type = path.payloadType(ofResult: type)
+      let outcome = fails ? "failure" : "success"
+      path.segments.append(.outcome(outcome))
+      type = type.payload(ofResult: outcome) ?? type
     }
     let value = try sample(of: type)
-    if type == "Void" {
+    if type.text == "Void" {
       try override(run, with: .nothing)
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
@@ -241,11 +243,8 @@ extension Interpreter {
     return .own(path, [ResolvedArgument(label: nil, value: Expression(value))])
   }
 
-  func sample(of type: String) throws(Untestable) -> String {
-    guard let value = samples.value(of: type) else {
-      throw Untestable(missing: samples.missingType(type) ?? type)
-    }
-    return value
+  func sample(of type: SwiftNode) throws(Untestable) -> String {
+    try samples.sample(of: type)
   }
 }
 
@@ -266,8 +265,9 @@ extension Interpreter {
     trace.skipsEffects = true
     if effect.isPlainCall {
       try override(effect, with: .never(effect.response))
-    } else {
-      _ = try events(of: effect, bindings, changesLater)
+    } else if try events(of: effect, bindings, changesLater).contains(where: tellsSomething) {
+      // It sends before its first call, or calls nothing.
+      throw .simultaneous
     }
   }
 }
@@ -294,12 +294,5 @@ extension [TestedEffect.Event] {
     case .steps(_, let events): events.waits
     case .own, .child, .delegate, .answer, .call, .endless, .dismissal, .cancellation, nil: false
     }
-  }
-}
-
-extension ActionPath {
-  /// The type of the value in a case of a `Result`.
-  func payloadType(ofResult type: String) -> String {
-    SwiftType.payload(ofResult: type, outcome: outcome ?? "success")
   }
 }

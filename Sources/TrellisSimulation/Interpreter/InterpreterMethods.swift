@@ -174,11 +174,11 @@ extension Interpreter {
         constants.operand(value, called: name, hasOperator: hasOperator)
       }
       if !expression.mentions("state") { return expression }
-      let type = parameter?.type.text
+      let type = parameter?.type
       let captured = Trace.Captured(
         name: "capturedValue\(captureCount)", expression: expression,
         type: role != nil || expression.tree.root.beginsWithMember
-          || type.map(SwiftType.isOptional) == true ? type : nil,
+          || type?.asType.isOptionalType == true ? type?.text : nil,
         role: role ?? parameter?.label?.text ?? "value")
       captureCount += 1
       events.append(.capture(captured))

@@ -92,7 +92,7 @@ extension Interpreter {
       else { continue }
       let bindings = try values(of: property, reaction, before)
       let values = reaction.path.bindings.map { name in
-        name.flatMap { bindings[$0] } ?? TestedValue(text: "", type: "")
+        name.flatMap { bindings[$0] } ?? TestedValue(text: "")
       }
       try respond(reaction, values, callsFail)
     }
@@ -132,7 +132,7 @@ extension Interpreter {
   private func values(
     of property: String, _ reaction: ResolvedReaction, _ before: ShownState
   ) throws(Untestable) -> [String: TestedValue] {
-    let type = context.index.state[property]?.type.text ?? ""
+    let type = context.index.state[property]?.type.asType
     let used = reaction.body.mentionedNames
     var result: [String: TestedValue] = [:]
     for (name, state) in zip(reaction.path.bindings, [before, shown]) {

@@ -157,7 +157,7 @@ extension Interpreter {
       return .over
     }
     try override(call: call, with: .returns(result))
-    bindings[constant.name] = TestedValue(text: result, type: type ?? "")
+    bindings[constant.name] = TestedValue(text: result, type: type)
     return .open
   }
 
@@ -173,7 +173,7 @@ extension Interpreter {
     guard call == failingCall, let failure = effect.failure, effect.caughtCalls.contains(call)
     else { return nil }
     hasFailed = true
-    let error = try sample(of: failure.type ?? "any Error")
+    let error = try sample(of: SwiftNode(type: failure.type ?? "any Error"))
     if isOfElement {
       try override(call: call, with: .yieldsError(error))
     } else {
@@ -196,7 +196,7 @@ extension Interpreter {
       return .own(path, [argument])
     case .arguments(let arguments, let type):
       var bindings = bindings
-      bindings["error"] = TestedValue(text: error, type: type ?? "any Error")
+      bindings["error"] = TestedValue(text: error, type: SwiftNode(type: type ?? "any Error"))
       let values = arguments.map { argument in
         ResolvedArgument(
           label: argument.label, value: constants.replacing(argument.value, bindings))
@@ -226,7 +226,7 @@ extension Interpreter {
     try override(call: call, with: .yields(elements))
     for element in elements {
       var inner = bindings
-      if let name = loop.element { inner[name] = TestedValue(text: element, type: "") }
+      if let name = loop.element { inner[name] = TestedValue(text: element) }
       let end = try play(loop.body, &inner, &played)
       guard case .open = end else { return end }
     }
@@ -240,14 +240,9 @@ extension Interpreter {
     guard let type = loop.element.flatMap({ loop.body.typeOfValue($0, in: self) }) else {
       throw Untestable(missing: call)
     }
-    var elements: [String] = []
-    for number in 0..<elementCount {
-      guard let value = samples.value(of: type, number) else {
-        throw Untestable(missing: samples.missingType(type) ?? type)
-      }
-      elements.append(value)
+    return try (0..<elementCount).map { number throws(Untestable) in
+      try samples.sample(of: type, number)
     }
-    return elements
   }
 
   /// Plays a timer, which a test lets tick.
@@ -307,7 +302,7 @@ extension DependencyCall {
 
 extension [Statement] {
   /// The type of a value, judging by the first action that carries it.
-  fileprivate func typeOfValue(_ name: String, in interpreter: Interpreter) -> String? {
+  fileprivate func typeOfValue(_ name: String, in interpreter: Interpreter) -> SwiftNode? {
     for operation in operations {
       let arguments: [ResolvedArgument]
       let parameters: [Parameter]
@@ -321,10 +316,10 @@ extension [Statement] {
       case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: continue
       }
       for (argument, parameter) in zip(arguments, parameters) {
-        let type = parameter.type.text
+        let type = parameter.type.asType
         if argument.value.text == name { return type }
         if argument.value.text == ".success(\(name))" {
-          return SwiftType.payload(ofResult: type, outcome: "success")
+          return type.payload(ofResult: "success")
         }
       }
     }

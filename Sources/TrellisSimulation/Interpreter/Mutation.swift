@@ -68,7 +68,7 @@ extension [Mutation] {
         named.contains(property.text),
         let declared = feature.index.state[property.text]
       {
-        let tested = TestedValue(text: value.text, type: declared.type.text)
+        let tested = TestedValue(text: value.text, type: declared.type.asType)
         let name = constants.name(tested, called: property.text)
         // The property gives the value its type.
         let spelled = name == tested.operand ? value : Expression(name)

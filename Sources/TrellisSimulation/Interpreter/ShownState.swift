@@ -197,7 +197,7 @@ struct ShownState: Hashable {
         let value = known[place], let property = feature.index.state[place.property]
       else { return reference.text }
       return spell(
-        property.name.text, TestedValue(text: value.text, type: property.type.text))
+        property.name.text, TestedValue(text: value.text, type: property.type.asType))
     }
   }
 }

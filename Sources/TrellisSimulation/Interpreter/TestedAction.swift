@@ -80,7 +80,7 @@ extension [Parameter] {
   var isComparable: Bool {
     count == 1
       && allSatisfy {
-        SwiftType.isEquatable($0.type.text) && !SwiftType.isResult($0.type.text)
+        $0.type.asType.isEquatableType && !$0.type.asType.isResultType
       }
   }
 }

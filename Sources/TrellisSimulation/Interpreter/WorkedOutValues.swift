@@ -54,8 +54,8 @@ extension Interpreter {
   func refuseOverflow(_ step: Operation) throws(Untestable) {
     guard case .change(.stored(let place), .assign(let value)) = step.kind,
       let number = Known(value).integer,
-      let type = context.index.state[place.text]?.type.text.withoutOptional,
-      let range = Self.ranges[type], !range.contains(number)
+      let type = context.index.state[place.text]?.type.asType.unwrappedType,
+      let range = Self.ranges[type.text], !range.contains(number)
     else { return }
     throw Untestable(overflowing: place.text)
   }
@@ -84,8 +84,8 @@ extension Interpreter {
       let value = evaluated(reference.node)
       guard value.value.isSimple else { return reference.text }
       let property = Subject(reference.node)?.property
-      let type = context.index.state[property]?.type.text
-      let tested = TestedValue(text: value.text, type: type ?? "")
+      let type = context.index.state[property]?.type.asType
+      let tested = TestedValue(text: value.text, type: type)
       return tested.isAmbiguous ? reference.text : value.text
     }
   }

@@ -145,11 +145,11 @@ struct ChildTest {
     if reactions.flatMap(\.operations).contains(where: { $0.kind.target == property.name.text }) {
       throw Untestable("the child sets the property itself")
     }
-    let type = property.type.text
+    let type = property.type.asType
     let given = property.isRequired ? samples.value(of: type) : nil
     let current = property.defaultValue?.text ?? given
     guard let value = samples.value(of: type, differentFrom: current) else {
-      throw Untestable(missing: type)
+      throw Untestable(missing: type.text)
     }
     let fixture = try fixture()
     let name = property.name.text

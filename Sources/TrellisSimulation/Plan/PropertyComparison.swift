@@ -73,7 +73,7 @@ package struct PropertyComparison {
   private static func comparison(of property: String, in feature: Feature) -> Comparison? {
     let index = feature.index
     if let declared = index.state[property] {
-      return SwiftType.isOfStandardTypes(declared.type.text)
+      return declared.type.asType.isOfStandardTypes
         ? Comparison(property: property, kind: .value) : nil
     }
     if index.booleanPrompts.contains(property) || feature.tabs?.selection.text == property {

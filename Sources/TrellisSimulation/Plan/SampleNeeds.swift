@@ -50,7 +50,7 @@ extension ResolvedFeature {
 extension SampleValues {
   /// Whether there is no value of a type, or of a type that it consists of.
   fileprivate func mayLackValue(of type: String) -> Bool {
-    mayLackValue(of: SwiftTree(code: type, as: .type).root)
+    mayLackValue(of: SwiftNode(type: type))
   }
 
   private func mayLackValue(of type: SwiftNode) -> Bool {

@@ -104,7 +104,7 @@ struct Story {
     guard let property = bound else { throw Untestable("nothing of it can be edited") }
     let name = property.name.text
     let current = child.values[name]?.text
-    guard let value = samples.value(of: property.type.text, differentFrom: current) else {
+    guard let value = samples.value(of: property.type.asType, differentFrom: current) else {
       throw Untestable(missing: property.type.text)
     }
     let place = ChildPlace(edge: edge, element: nil, members: Expression(".\(name)"))

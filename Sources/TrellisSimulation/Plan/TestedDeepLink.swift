@@ -34,9 +34,9 @@ package struct TestedDeepLink {
     var texts: [String: String] = [:]
     for parameter in link.link.parameters {
       guard let name = parameter.label?.text else { continue }
-      let type = parameter.type.text
-      let bare = parameter.isOptional ? String(type.dropLast()) : type
-      let number = values.values.count { $0.type.withoutOptional == bare }
+      let type = parameter.type.asType
+      let bare = type.unwrappedType.text
+      let number = values.values.count { $0.type?.unwrappedType.text == bare }
       guard let value = Self.sample(bare, number, samples) else { throw Untestable(missing: bare) }
       guard let text = Self.text(of: value) else {
         throw Untestable("the format of '\(bare)' in a URL isn't known")

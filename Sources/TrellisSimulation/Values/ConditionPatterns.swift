@@ -196,7 +196,7 @@ extension Conditions {
     }
     guard let subject = Subject(value) else { return nil }
     if let (lower, upper) = Self.bounds(pattern.text) {
-      guard type(of: subject) == "Int" else { return nil }
+      guard type(of: subject)?.text == "Int" else { return nil }
       if outcome { return [subject: Known(lower > Int.min + 1 ? lower : upper)] }
       if upper < Int.max { return [subject: Known(upper + 1)] }
       return lower > Int.min + 1 ? [subject: Known(lower - 1)] : nil
@@ -227,9 +227,8 @@ extension Conditions {
     guard let (name, patterns) = Self.enumCase(pattern), patterns.isEmpty,
       let type = type(of: subject)
     else { return written.isLiteral ? written : nil }
-    if name == "none", SwiftType.isOptional(type) { return Known.none }
-    if SwiftType.isResult(type) {
-      let payload = SwiftType.payload(ofResult: type, outcome: name)
+    if name == "none", type.isOptionalType { return Known.none }
+    if let payload = type.payload(ofResult: name) {
       return samples.value(of: payload).map { Known(sample: ".\(name)(\($0))") }
     }
     if let sample = samples.value(of: type).map(Known.init(sample:)),

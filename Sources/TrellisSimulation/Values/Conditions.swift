@@ -10,7 +10,7 @@ struct Conditions {
   let context: TestedFeature
   let samples: SampleValues
   /// The types of the payload's values, by the names that they are bound to.
-  var payload: [String: String] = [:]
+  var payload: [String: SwiftNode] = [:]
   /// Whether a test can decide what is shown.
   var choosesPresence = true
 
@@ -176,14 +176,14 @@ struct Conditions {
   }
 
   /// The type of a property that can change, or of a value of the payload.
-  func type(of subject: Subject) -> String? {
+  func type(of subject: Subject) -> SwiftNode? {
     if case .name(let name) = subject { return payload[name] }
     let property = context.index.state[subject.property]
-    return property?.isConstant == false ? property?.type.text : nil
+    return property?.isConstant == false ? property?.type.asType : nil
   }
 
   /// The type of a property that can change, or of a value of the payload.
-  func type(of node: SwiftNode) -> String? {
+  func type(of node: SwiftNode) -> SwiftNode? {
     Subject(node).flatMap(type)
   }
 }

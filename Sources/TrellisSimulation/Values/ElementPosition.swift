@@ -218,7 +218,7 @@ extension Interpreter {
 extension SourceText {
   /// Whether a type is an array.
   fileprivate var isArray: Bool {
-    let type = SwiftTree(code: text, as: .type).root
+    let type = asType
     return type.kind == .arrayType
       || type.kind == .typeName && ["Array", "IdentifiedArrayOf"].contains(type.name)
   }

@@ -192,6 +192,17 @@ extension Known.Value {
     if case .integer(let value) = self { value } else { nil }
   }
 
+  /// The type that a literal has by itself; `nil` if it is something else.
+  var literalType: String? {
+    switch self {
+    case .boolean: "Bool"
+    case .integer: "Int"
+    case .decimal: "Double"
+    case .string: "String"
+    case .none, .present, .enumCase, .array, .dictionary, .constant, .unknown: nil
+    }
+  }
+
   /// Whether no part of it is unknown.
   var isKnown: Bool {
     switch self {

@@ -21,7 +21,7 @@ extension Conditions {
     let names = payload.keys.filter(condition.mentions).sorted().map(Subject.name)
     for subject in properties + names {
       guard let type = type(of: subject) else { continue }
-      for sample in samples.declared[type] ?? [] {
+      for sample in samples.declared[type.text] ?? [] {
         let value = Known(sample: sample)
         let result = holds(condition) {
           $0 == subject ? value : start.known($0, in: context.feature)
@@ -69,7 +69,7 @@ extension Conditions {
     guard let subject = Subject(node) else { return nil }
     // A call that is itself a condition returns the outcome.
     let decides =
-      isCall(subject) || type(of: subject) == "Bool" || choosesPresence && isFlag(subject)
+      isCall(subject) || type(of: subject)?.text == "Bool" || choosesPresence && isFlag(subject)
     return decides ? [subject: Known(outcome)] : nil
   }
 
@@ -114,10 +114,8 @@ extension Conditions {
   }
 
   /// Whether a type is an array or a set.
-  private func isList(_ type: String) -> Bool {
-    let node = SwiftTree(code: type, as: .type).root
-    return node.kind == .arrayType
-      || node.kind == .typeName && ["Array", "Set"].contains(node.name)
+  private func isList(_ type: SwiftNode) -> Bool {
+    type.kind == .arrayType || type.kind == .typeName && ["Array", "Set"].contains(type.name)
   }
 
   /// A number that is a multiple of another one.
@@ -153,14 +151,14 @@ extension Conditions {
     }
     guard value.isLiteral, canChoose(subject) else { return nil }
     let type = type(of: subject)
-    if value == .none, isEqual, type.map(SwiftType.isOptional) != true { return nil }
+    if value == .none, isEqual, type?.isOptionalType != true { return nil }
     if isEqual { return [subject: value] }
     let results = (samples.declared[subject.text] ?? []).map(Known.init(sample:))
     if let sample = results.first(where: { $0 != value }) { return [subject: sample] }
     guard let type else { return nil }
     let other = samples.value(of: type, differentFrom: value.text)
     return other.map { [subject: Known(sample: $0)] }
-      ?? (SwiftType.isOptional(type) ? [subject: .none] : nil)
+      ?? (type.isOptionalType ? [subject: .none] : nil)
   }
 
   /// The number that gives `<`, `>`, `<=` or `>=` an outcome: one next to a literal, or otherwise a
@@ -178,7 +176,7 @@ extension Conditions {
   }
 
   private func isNumber(_ subject: Subject) -> Bool {
-    type(of: subject).map { ["Int", "Double"].contains($0) } ?? false
+    type(of: subject).map { ["Int", "Double"].contains($0.text) } ?? false
   }
 
   /// What gives an expression a number: that of a property, of a sum with a literal, or of the
@@ -201,7 +199,7 @@ extension Conditions {
 
   private func emptiness(_ base: SwiftNode, _ isEmpty: Bool) -> ChosenValues? {
     guard let subject = Subject(base), let type = type(of: subject) else { return nil }
-    if isEmpty { return [subject: Known(type == "String" ? "\"\"" : "[]")] }
+    if isEmpty { return [subject: Known(type.text == "String" ? "\"\"" : "[]")] }
     return samples.value(of: type).map { [subject: Known(sample: $0)] }
   }
 
@@ -214,13 +212,13 @@ extension Conditions {
       (0...Self.longestText).contains(count),
       let sample = samples.value(of: type).map(Known.init(sample:))
     else { return nil }
-    if type == "String" {
+    if type.text == "String" {
       let letters = sample.text.filter(\.isLetter)
       if letters.isEmpty, count > 0 { return nil }
       let text = String(repeating: letters, count: count / max(letters.count, 1) + 1)
       return [subject: Known("\"\(text.prefix(count))\"")]
     }
-    guard SwiftType.isBracketed(type), case .array(let elements) = sample.value else { return nil }
+    guard type.isBracketedType, case .array(let elements) = sample.value else { return nil }
     if count == 0 { return [subject: Known("[]")] }
     return elements.count == count ? [subject: sample] : nil
   }

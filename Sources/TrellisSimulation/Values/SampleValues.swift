@@ -141,11 +141,15 @@ package struct SampleValues {
   ///   - number: The index of one of several values, from 0. Types with a single value always have
   ///     the same.
   package func value(of type: String, _ number: Int = 0) -> String? {
-    declared(type, number) ?? Self.standard(type, number)
-      ?? value(of: SwiftTree(code: type, as: .type).root, number)
+    value(of: SwiftNode(type: type), number)
   }
 
-  private func value(of type: SwiftNode, _ number: Int) -> String? {
+  /// A value of a type; `nil` if none is known.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - number: The index of one of several values, from 0.
+  func value(of type: SwiftNode, _ number: Int = 0) -> String? {
     if let value = declared(type.text, number) ?? Self.standard(type.text, number) { return value }
     if let function = type.functionType { return closure(function, number) }
     let parts = type.children
@@ -156,6 +160,14 @@ package struct SampleValues {
       return parts.first.flatMap { state(of: target(named: $0.text), number) }
     default: return generic(type.name, type.genericArguments, number)
     }
+  }
+
+  /// A value of a type.
+  ///
+  /// - Throws: ``Untestable`` if none is known.
+  func sample(of type: SwiftNode, _ number: Int = 0) throws(Untestable) -> String {
+    if let value = value(of: type, number) { return value }
+    throw Untestable(missing: missingType(type) ?? type.text)
   }
 
   /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
@@ -189,10 +201,10 @@ package struct SampleValues {
 
   /// The type that prevents another one from having a value; `nil` if it has one.
   package func missingType(_ type: String) -> String? {
-    missingType(SwiftTree(code: type, as: .type).root)
+    missingType(SwiftNode(type: type))
   }
 
-  private func missingType(_ type: SwiftNode) -> String? {
+  func missingType(_ type: SwiftNode) -> String? {
     if value(of: type, 0) != nil { return nil }
     if let function = type.functionType { return missingType(function.result) }
     switch type.kind {
@@ -336,8 +348,8 @@ package struct SampleValues {
   }
 
   /// A value whose text differs from another's, if there is one.
-  func value(of type: String, differentFrom other: String?) -> String? {
-    let count = max(declared[type]?.count ?? 0, 3)
+  func value(of type: SwiftNode, differentFrom other: String?) -> String? {
+    let count = max(declared[type.text]?.count ?? 0, 3)
     return (0..<count).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
   }
 

@@ -97,7 +97,7 @@ package struct TestConstants {
 extension TestedValue {
   /// Whether the compiler evaluates expressions with the value, or rejects its type.
   fileprivate var isWorkedOut: Bool {
-    if type.isEmpty || !Expression(text).isLiteral { return false }
+    if type == nil || !Expression(text).isLiteral { return false }
     let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false
     return isNumber || ["true", "false"].contains(text) || isAmbiguous
   }

@@ -78,7 +78,7 @@ struct TestedConditions {
   init(_ reaction: ResolvedReaction, in context: TestedFeature, _ samples: SampleValues) {
     self.reaction = reaction
     let path = TestedPath(path: reaction.path, samples: samples)
-    var payload: [String: String] = [:]
+    var payload: [String: SwiftNode] = [:]
     for (name, type) in zip(reaction.path.bindings, (try? path.types()) ?? []) {
       if let name { payload[name] = type }
     }
@@ -183,7 +183,7 @@ struct TestedConditions {
     var starts: [ChosenValues] = [way.chosen]
     for name in read.sorted() {
       guard let property = index.state[name], !property.isConstant else { continue }
-      let values = conditions.samples.candidates(of: property.type.text, around: edges)
+      let values = conditions.samples.candidates(of: property.type.asType, around: edges)
       starts += starts.flatMap { start in
         // What a new state contains is the simplest value.
         ([nil] + values).map { value in
@@ -285,7 +285,7 @@ extension TestedConditions {
     for (name, value) in unchanged {
       guard let property = conditions.context.index.state[name], !property.isConstant,
         way.chosen[.property(name)] == nil,
-        let sample = conditions.samples.value(of: property.type.text, differentFrom: value.text)
+        let sample = conditions.samples.value(of: property.type.asType, differentFrom: value.text)
       else { continue }
       other.chosen[.property(name)] = Known(sample: sample)
     }
@@ -341,17 +341,17 @@ extension SampleValues {
   /// - Parameters:
   ///   - type: The type.
   ///   - edges: The numbers that values are compared with.
-  fileprivate func candidates(of type: String, around edges: Set<Int>) -> [Known] {
-    switch type {
+  fileprivate func candidates(of type: SwiftNode, around edges: Set<Int>) -> [Known] {
+    switch type.text {
     case "Bool": return [Known(false), Known(true)]
     case "Int", "Double":
       let near = edges.sorted().flatMap { edge in (edge - 2...edge + 2).map { $0 } }
       return Set(near).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }.map { Known($0) }
     default:
       let empty =
-        SwiftType.isOptional(type)
-        ? ["nil"] : type == "String" ? ["\"\""] : SwiftType.isBracketed(type) ? ["[]"] : []
-      let count = max(declared[type]?.count ?? 0, 2)
+        type.isOptionalType
+        ? ["nil"] : type.text == "String" ? ["\"\""] : type.isBracketedType ? ["[]"] : []
+      let count = max(declared[type.text]?.count ?? 0, 2)
       return (empty + (0..<count).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
     }
   }

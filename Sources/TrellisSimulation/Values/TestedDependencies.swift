@@ -63,15 +63,12 @@ struct TestedDependencies {
 
   /// The value of a parameter that isn't called.
   private func value(of parameter: FeatureDependency) throws(Untestable) -> String {
-    let type = parameter.key.text
-    if SwiftType.isFunction(type) {
+    let type = parameter.key.asType
+    if type.isFunctionType {
       throw Untestable("it uses the parameter '\(parameter.name.text)' in an expression")
     }
     if let value = parameter.defaultValue { return value.text }
-    guard let value = samples.value(of: type) else {
-      throw Untestable(missing: samples.missingType(type) ?? type)
-    }
-    return value
+    return try samples.sample(of: type)
   }
 
   /// Overrides the dependencies that a call takes as arguments.

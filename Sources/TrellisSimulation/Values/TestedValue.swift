@@ -2,14 +2,18 @@ import TrellisSpec
 import TrellisSwift
 
 /// A value in a test: an expression, and the type that its context gives it.
-package struct TestedValue: Equatable {
+package struct TestedValue {
   /// Its Swift.
   package var text: String
-  /// The type, or nothing if it isn't known.
-  package var type: String
+  /// The type, or `nil` if it isn't known.
+  package var type: SwiftNode?
 
   /// Creates a value.
-  package init(text: String, type: String) {
+  ///
+  /// - Parameters:
+  ///   - text: Its Swift.
+  ///   - type: The type, or `nil` if it isn't known.
+  package init(text: String, type: SwiftNode? = nil) {
     self.text = text
     self.type = type
   }
@@ -19,12 +23,9 @@ package struct TestedValue: Equatable {
   /// - Parameters:
   ///   - sample: The sample.
   ///   - type: The type that the value is used as.
-  init(sample: String, as type: String) {
-    let code = SwiftTree(code: sample).root
+  init(sample: String, as type: SwiftNode) {
     // The compiler would take it for a case of the optional.
-    let isCaseOfOptional =
-      SwiftType.isOptional(type) && code.kind == .member && code.base == nil
-      && ["none", "some"].contains(code.name)
+    let isCaseOfOptional = type.isOptionalType && [".none", ".some"].contains(sample)
     self.init(text: isCaseOfOptional ? "Optional(\(sample))" : sample, type: type)
   }
 
@@ -32,28 +33,23 @@ package struct TestedValue: Equatable {
   var operand: String {
     let code = SwiftTree(code: text).root
     // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
-    if typeNode.kind == .optionalType, !code.makesOptional, !code.isProperty {
-      let tellsWrapped = typeNode.children.first.map { Self.tellsType(code, $0) } == true
+    if let type, type.isOptionalType, !code.makesOptional, !code.isProperty {
+      let tellsWrapped = type.children.first.map { Self.tellsType(code, $0) } == true
       return tellsWrapped && Known.Value(code).isKnown
-        ? "Optional(\(text))" : "(\(text) as \(type))"
+        ? "Optional(\(text))" : "(\(text) as \(type.text))"
     }
-    if !Self.tellsType(code, typeNode) { return "(\(text) as \(type))" }
+    if let type, !Self.tellsType(code, type) { return "(\(text) as \(type.text))" }
     return code.isOperation ? "(\(text))" : text
   }
 
   /// Whether an expression with the value has to say more than the value itself.
   var isAmbiguous: Bool {
     let code = SwiftTree(code: text).root
-    return !Self.tellsType(code, typeNode) || code.isOperation
-  }
-
-  private var typeNode: SwiftNode {
-    SwiftTree(code: type, as: .type).root
+    return type.map { !Self.tellsType(code, $0) } == true || code.isOperation
   }
 
   /// Whether an expression has a type by itself: `42` is an `Int`, but `.small` has none.
   private static func tellsType(_ code: SwiftNode, _ type: SwiftNode) -> Bool {
-    if type.text.isEmpty { return true }
     if code.makesOptional, type.kind == .optionalType, let value = code.arguments.first?.value,
       let wrapped = type.children.first
     {
@@ -75,6 +71,12 @@ package struct TestedValue: Equatable {
   }
 }
 
+extension TestedValue: Equatable {
+  package static func == (left: TestedValue, right: TestedValue) -> Bool {
+    left.text == right.text && left.type?.text == right.type?.text
+  }
+}
+
 extension SwiftNode {
   /// Whether it consists of several operands.
   fileprivate var isOperation: Bool {
@@ -86,9 +88,4 @@ extension SwiftNode {
   fileprivate var isProperty: Bool {
     memberNames.map { $0.count <= 2 } ?? false
   }
-}
-
-extension String {
-  /// A type, or the type that it wraps.
-  var withoutOptional: String { SwiftType.unwrapped(self) }
 }

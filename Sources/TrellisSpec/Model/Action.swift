@@ -13,7 +13,7 @@ package struct ActionCase: Sendable {
 
   /// Whether the payload is a single `Result`.
   package var isResult: Bool {
-    parameters.count == 1 && parameters[0].type.tree(as: .type).root.typesOfResult != nil
+    parameters.count == 1 && parameters[0].type.asType.typesOfResult != nil
   }
 }
 

@@ -196,7 +196,7 @@ package struct StateProperty: Sendable {
 
   /// Whether the type is spelled as an optional.
   package var isOptional: Bool {
-    let node = type.tree(as: .type).root
+    let node = type.asType
     return node.kind == .optionalType || node.isSpelledOutOptional
   }
 }

@@ -105,7 +105,7 @@ package struct Parameter: Sendable {
 
   /// Whether the type is spelled with a question mark.
   package var isOptional: Bool {
-    type.tree(as: .type).root.kind == .optionalType
+    type.asType.kind == .optionalType
   }
 }
 

@@ -12,7 +12,7 @@ extension SpecParser {
       guard let key = isType ? checkedType(entry.name) : checkedExpression(entry.name) else {
         continue
       }
-      let takesList = isType && !SwiftTree(code: key.text, as: .type).root.isCollection
+      let takesList = isType && !SwiftNode(type: key.text).isCollection
       let items = takesList ? entry.value.items ?? [] : []
       let values = (items.isEmpty ? [entry.value] : items).compactMap {
         text($0, of: "the sample of '\(key.text)'").flatMap { checkedExpression($0) }

@@ -77,6 +77,9 @@ package struct SourceText: Sendable {
     return SwiftTree(code: text, as: grammar)
   }
 
+  /// The parts of the type that it spells.
+  package var asType: SwiftNode { tree(as: .type).root }
+
   /// The same place with another text.
   ///
   /// - Parameter text: The new text.

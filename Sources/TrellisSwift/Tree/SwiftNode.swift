@@ -29,7 +29,10 @@ package struct SwiftNode: Sendable {
   package var wordRange: Range<Int> { Int(record.wordStart)..<Int(record.wordEnd) }
 
   /// The Swift as written.
-  package var text: String { String(tree.slice(range)) }
+  package var text: String {
+    let range = range
+    return range.count == tree.count ? tree.text : String(tree.slice(range))
+  }
 
   /// Its own word as written: a name, an operator, a label or a keyword.
   package var word: String { String(tree.slice(wordRange)) }

@@ -1,23 +1,21 @@
-/// What the spelling of a type reveals.
-package enum SwiftType {
-  private static func node(_ type: String) -> SwiftNode {
-    SwiftTree(code: type, as: .type).root
+/// What the parts of a type reveal.
+extension SwiftNode {
+  /// Reads a type.
+  ///
+  /// - Parameter type: The type as spelled.
+  package init(type: String) {
+    self = SwiftTree(code: type, as: .type).root
   }
 
-  /// Whether values of the type are equatable, unlike closures, tuples and `any` types.
-  ///
-  /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
-  package static func isEquatable(_ type: String) -> Bool {
-    node(type).subtree.allSatisfy(\.isEquatable)
-  }
+  /// Whether values of the type are equatable, unlike closures, tuples and `any` types. Other named
+  /// types are assumed to be `Equatable`.
+  package var isEquatableType: Bool { subtree.allSatisfy(\.isEquatable) }
 
   /// Whether values of the type are certainly equatable, because it consists of types of the standard
   /// library and of Foundation.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func isOfStandardTypes(_ type: String) -> Bool {
-    node(type).subtree.allSatisfy { part in
-      part.isEquatable && (!part.isNamedType || equatables.contains(part.name))
+  package var isOfStandardTypes: Bool {
+    subtree.allSatisfy { part in
+      part.isEquatable && (!part.isNamedType || Self.equatables.contains(part.name))
     }
   }
 
@@ -27,74 +25,35 @@ package enum SwiftType {
     "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
   ]
 
-  /// Whether a type is a function type, rather than one that merely contains one.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func isFunction(_ type: String) -> Bool {
-    node(type).functionType != nil
+  /// Whether it is a function type, rather than one that merely contains one.
+  package var isFunctionType: Bool { functionType != nil }
+
+  /// Whether it is spelled with a question mark.
+  package var isOptionalType: Bool { kind == .optionalType }
+
+  /// The type that an optional with a question mark wraps, or the type itself.
+  package var unwrappedType: SwiftNode {
+    kind == .optionalType ? children.first ?? self : self
   }
 
-  /// Whether a type is spelled with a question mark.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func isOptional(_ type: String) -> Bool {
-    node(type).kind == .optionalType
-  }
+  /// Whether it is spelled as an array or a dictionary in square brackets.
+  package var isBracketedType: Bool { [.arrayType, .dictionaryType].contains(kind) }
 
-  /// The type that an optional wraps, or the type itself.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func unwrapped(_ type: String) -> String {
-    let node = node(type)
-    return node.kind == .optionalType ? node.children.first?.text ?? type : type
-  }
-
-  /// Whether a type is spelled as an array or a dictionary in square brackets.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func isBracketed(_ type: String) -> Bool {
-    [.arrayType, .dictionaryType].contains(node(type).kind)
-  }
-
-  /// Whether a type is a `Result`.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func isResult(_ type: String) -> Bool {
-    node(type).typesOfResult != nil
-  }
+  /// Whether it is a `Result`.
+  package var isResultType: Bool { typesOfResult != nil }
 
   /// The success type of a `Result` that can fail with any error; `nil` for other types.
-  ///
-  /// - Parameter type: The type as spelled.
-  package static func resultSuccess(_ type: String) -> String? {
-    guard let types = node(type).typesOfResult, types.count == 2, types[1].isAnyError else {
-      return nil
-    }
-    return types[0].text
+  package var successOfResult: SwiftNode? {
+    guard let types = typesOfResult, types.count == 2, types[1].isAnyError else { return nil }
+    return types[0]
   }
 
   /// The error type of a `Result`, or `nil` if it can be any error.
-  ///
-  /// - Parameter type: The `Result`'s type as spelled.
-  package static func resultFailure(_ type: String) -> String? {
-    guard let types = node(type).typesOfResult, types.count == 2, !types[1].isAnyError else {
-      return nil
-    }
-    return types[1].text
+  package var failureOfResult: SwiftNode? {
+    guard let types = typesOfResult, types.count == 2, !types[1].isAnyError else { return nil }
+    return types[1]
   }
 
-  /// The type of the value in a case of a `Result`.
-  ///
-  /// - Parameters:
-  ///   - type: The `Result`'s type.
-  ///   - outcome: `success` or `failure`.
-  package static func payload(ofResult type: String, outcome: String) -> String {
-    node(type).payload(ofResult: outcome)
-  }
-}
-
-/// Types in trees.
-extension SwiftNode {
   /// The types of the value and the error of a `Result`; `nil` for other types.
   package var typesOfResult: [SwiftNode]? {
     guard kind == .typeName, name == "Result" else { return nil }
@@ -102,12 +61,11 @@ extension SwiftNode {
     return types.isEmpty ? nil : types
   }
 
-  /// The type of the value or the error of a `Result`; nothing for other types.
+  /// The type of the value or the error of a `Result`; `nil` for other types.
   ///
   /// - Parameter outcome: `success` or `failure`.
-  package func payload(ofResult outcome: String) -> String {
-    let types = typesOfResult ?? []
-    return (outcome == "failure" ? types.last : types.first)?.text ?? ""
+  package func payload(ofResult outcome: String) -> SwiftNode? {
+    outcome == "failure" ? typesOfResult?.last : typesOfResult?.first
   }
 
   /// Whether it is the type of any error.

@@ -7,7 +7,7 @@ import TrellisSwift
     "(Int)", "Array<Array<Int>>", "Pair<(Int), Int>",
   ])
   func equatable(type: String) {
-    #expect(SwiftType.isEquatable(type))
+    #expect(SwiftNode(type: type).isEquatableType)
   }
 
   @Test(arguments: [
@@ -15,7 +15,7 @@ import TrellisSwift
     "[() -> Int]", "Void", "Any", "AnyObject", "[(Int, Int)]", "@Sendable () -> Int", "()",
   ])
   func notEquatable(type: String) {
-    #expect(!SwiftType.isEquatable(type))
+    #expect(!SwiftNode(type: type).isEquatableType)
   }
 
   @Test(arguments: [
@@ -23,11 +23,11 @@ import TrellisSwift
     ("(() -> Void)?", false), ("[() -> Void]", false), ("(Int, () -> Void)", false), ("Int", false),
   ])
   func isFunction(type: String, isFunction: Bool) {
-    #expect(SwiftType.isFunction(type) == isFunction)
+    #expect(SwiftNode(type: type).isFunctionType == isFunction)
   }
 
   @Test func functions() throws {
-    func type(_ text: String) -> SwiftNode { SwiftTree(code: text, as: .type).root }
+    func type(_ text: String) -> SwiftNode { SwiftNode(type: text) }
     let function = try #require(type("(@Sendable (Int, [A]) throws -> (B) -> C)").functionType)
     #expect(function.parameters.map(\.text) == ["Int", "[A]"])
     #expect(function.result.text == "(B) -> C")
@@ -50,6 +50,6 @@ import TrellisSwift
     ("any Error", false), ("(Int, Int)", false),
   ])
   func isOfStandardTypes(type: String, isStandard: Bool) {
-    #expect(SwiftType.isOfStandardTypes(type) == isStandard)
+    #expect(SwiftNode(type: type).isOfStandardTypes == isStandard)
   }
 }

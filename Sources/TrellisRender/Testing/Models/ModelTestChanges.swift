@@ -56,7 +56,7 @@ extension ModelTestWriter {
   /// - Returns: Whether the property can be compared with the copy.
   private mutating func mutate(_ property: String, _ statement: Expression) -> Bool {
     guard let declared = feature.index.state[property], declared.sharing == nil,
-      SwiftType.isEquatable(declared.type.text), !feature.index.rows.contains(property),
+      declared.type.asType.isEquatableType, !feature.index.rows.contains(property),
       let whole = value(Expression("state.\(property)"))
     else { return false }
     let type = declared.type.text
@@ -113,7 +113,7 @@ extension ModelTestWriter {
       case let property = stored.text, let test = value(condition, isCondition: true),
       let value = value(new),
       let current = self.value("state.\(property)"),
-      let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
+      let declared = feature.index.state[property], declared.type.asType.isEquatableType
     {
       return assign(ModelPlace(property), "\(test) ? \(value) : \(current)", declared.type.text)
     }
@@ -165,7 +165,7 @@ extension ModelTestWriter {
 
   private mutating func stays(_ place: ModelPlace, _ surroundings: Trace.Surroundings) {
     guard place.isProperty, let declared = feature.index.state[place.property],
-      SwiftType.isEquatable(declared.type.text)
+      declared.type.asType.isEquatableType
     else { return }
     let property = "model.\(place.text)"
     let old =
@@ -199,8 +199,8 @@ extension ModelTestWriter {
     }
     if isValue(place) { expected.removeWholes(of: place) }
     let type = type(of: ModelPlace(place.property))
-    if let type, !SwiftType.isEquatable(type) { return forget(place) }
-    assign(place, value, place.isProperty ? type : nil)
+    if let type, !type.isEquatableType { return forget(place) }
+    assign(place, value, place.isProperty ? type?.text : nil)
   }
 
   /// Sets a part of a property that the test already compares as a whole.
@@ -209,9 +209,9 @@ extension ModelTestWriter {
   private mutating func setPart(_ place: ModelPlace, _ value: String) -> Bool {
     let property = ModelPlace(place.property)
     guard isValue(place), expected.contains(property), let type = type(of: property),
-      SwiftType.isEquatable(type), let whole = self.value("state.\(property.text)")
+      type.isEquatableType, let whole = self.value("state.\(property.text)")
     else { return false }
-    let name = variable(whole, of: type, called: property.text) { name in
+    let name = variable(whole, of: type.text, called: property.text) { name in
       "\(name)\(place.rest(after: property)) = \(value)"
     }
     change(property, to: name)
@@ -327,20 +327,20 @@ extension ModelTestWriter {
     }
     defer { changed[whole] = .some(nil) }
     guard case .assign(let new) = change, let type = type(of: child),
-      SwiftType.isEquatable(type), let value = value(new)
+      type.isEquatableType, let value = value(new)
     else {
       // A method can change everything in the child.
       return expected.remove(model)
     }
-    let constant = constant(value, of: type, called: name + child.members.text)
+    let constant = constant(value, of: type.text, called: name + child.members.text)
     let place = model.appending(child.members)
     expect(place, [ModelExpectation(left: "model.\(place.text)", right: constant)])
   }
 
   /// The type of the property in a place, if the child's spec declares it.
-  private func type(of place: ChildPlace) -> String? {
+  private func type(of place: ChildPlace) -> SwiftNode? {
     let property = String(place.members.text.dropFirst())
-    return context.graph.target(of: place.edge)?.feature.index.state[property]?.type.text
+    return context.graph.target(of: place.edge)?.feature.index.state[property]?.type.asType
   }
 }
 

@@ -45,7 +45,9 @@ extension ModelTestWriter {
   mutating func comparison(
     _ place: String, _ argument: ResolvedArgument, _ type: String, _ name: String
   ) -> ModelExpectation? {
-    guard SwiftType.isEquatable(type), let value = value(argument.value) else { return nil }
+    guard SwiftNode(type: type).isEquatableType, let value = value(argument.value) else {
+      return nil
+    }
     return ModelExpectation(left: place, right: kept(value, of: type, called: name))
   }
 
@@ -67,7 +69,7 @@ extension ModelTestWriter {
     let parameters = context.graph.stateParameters(of: child)
     for argument in state.arguments {
       guard let parameter = parameters.first(where: { $0.name == argument.label }),
-        !parameter.isShared, !SwiftTree(code: parameter.type, as: .type).root.isStateType,
+        !parameter.isShared, !SwiftNode(type: parameter.type).isStateType,
         let check = comparison(
           "\(place)?.\(SwiftIdentifier.escaped(parameter.name))", argument, parameter.type,
           parameter.name)

@@ -1,6 +1,7 @@
 import TrellisIR
 import TrellisSimulation
 import TrellisSpec
+import TrellisSwift
 
 /// How a test spells the values that a model had before something happened.
 extension ModelTestWriter {
@@ -29,7 +30,7 @@ extension ModelTestWriter {
           }
           let rest = place.rest(after: changedPlace)
           if reference.text == text.text, !isCondition { return value + rest }
-          let tested = TestedValue(text: value, type: type(of: changedPlace) ?? "")
+          let tested = TestedValue(text: value, type: type(of: changedPlace))
           let operand =
             isCondition
             ? names.name(tested, called: place.property)
@@ -54,10 +55,11 @@ extension ModelTestWriter {
   }
 
   /// The type of a property; `nil` for a part of one.
-  func type(of place: ModelPlace) -> String? {
+  func type(of place: ModelPlace) -> SwiftNode? {
     guard place.isProperty else { return nil }
     let declared = feature.index.state[place.property]
     let added = feature.index.promptProperties[place.property]
-    return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
+    return declared?.type.asType
+      ?? added.map { SwiftNode(type: $0.type?.text.optionalType ?? "Bool") }
   }
 }

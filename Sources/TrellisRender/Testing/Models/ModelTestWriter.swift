@@ -154,7 +154,7 @@ struct ModelTestWriter {
     guard let declared = feature.index.delegate[delegate] else { return nil }
     let closure = ModelNames.closure(delegate)
     let types = declared.parameters.map(\.type.text)
-    if types.count == 1, SwiftType.isEquatable(types[0]) {
+    if types.count == 1, SwiftNode(type: types[0]).isEquatableType {
       let recorder = ModelTest.Recorder(name: "\(delegate)Values", type: types[0])
       recorded[recorder, default: []] += []
       note(

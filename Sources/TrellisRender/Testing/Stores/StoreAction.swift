@@ -125,7 +125,7 @@ extension ActionPath {
   /// Whether the `Result` whose outcome the action is has an error type of its own.
   fileprivate func hasTypedFailure(in context: FeatureContext) -> Bool {
     guard let type = context.index.action(of: self)?.parameters.first?.type else { return false }
-    return SwiftType.resultFailure(type.text) != nil
+    return type.asType.failureOfResult?.text != nil
   }
 }
 
@@ -152,7 +152,7 @@ extension ActionKeyPath {
   ///   - feature: The feature.
   init(response path: ActionPath, of feature: Feature) {
     var names = path.segments.compactMap(\.ownName)
-    let result = feature.index.action(of: path)?.parameters.first?.type.tree(as: .type).root
+    let result = feature.index.action(of: path)?.parameters.first?.type.asType
       .typesOfResult
     if ["Void", "()"].contains(result?.first?.text) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
