@@ -126,11 +126,6 @@ extension Effect {
     call?.response
   }
 
-  /// Its call as spelled; empty if it has none.
-  package var callText: String {
-    call?.text.text ?? ""
-  }
-
   /// Its statements; none if it is a call.
   package var steps: [Statement] {
     if case .steps(let steps) = work { steps } else { [] }
@@ -150,10 +145,10 @@ extension Effect {
     return text.canBeTried
   }
 
-  /// The calls whose error it catches, as spelled, in order.
-  package var caughtCalls: [String] {
+  /// The calls whose error it catches, in order.
+  package var caughtCalls: [Expression] {
     if failure == nil { return [] }
-    if let call { return call.text.canBeTried ? [call.text.text] : [] }
+    if let call { return call.text.canBeTried ? [call.text] : [] }
     return steps.triedCalls
   }
 
@@ -217,22 +212,22 @@ extension Expression {
 }
 
 extension [Statement] {
-  /// The calls in them that are tried, and those of sequences that can fail, as spelled, in order.
-  fileprivate var triedCalls: [String] {
-    flatMap { statement -> [String] in
+  /// The calls in them that are tried, and those of sequences that can fail, in order.
+  fileprivate var triedCalls: [Expression] {
+    flatMap { statement -> [Expression] in
       switch statement {
       case .operations(let block):
         return block.operations.compactMap { operation in
           guard case .run(let effect) = operation.kind, let call = effect.call,
             call.text.canBeTried
           else { return nil }
-          return call.text.text
+          return call.text
         }
       case .constant(let constant):
         let isTried = constant.waiting == .tries || constant.value.tree.isTried
-        return isTried ? [constant.value.text] : []
+        return isTried ? [constant.value] : []
       case .loop(let loop):
-        let own = loop.sequence.tree.isTried || loop.isTried ? [loop.sequence.text] : []
+        let own = loop.sequence.tree.isTried || loop.isTried ? [loop.sequence] : []
         return own + loop.body.triedCalls
       case .conditional, .switch: return statement.branches.flatMap(\.triedCalls)
       case .stop: return []

@@ -12,8 +12,8 @@ struct Interpreter {
   let start: TestScript.Start
   /// The results of dependencies.
   private(set) var answers: ChosenValues = [:]
-  /// The call that fails in an effect with steps, as spelled.
-  var failingCall: String?
+  /// The call that fails in an effect with steps.
+  var failingCall: Expression?
   /// Whether that call has failed.
   var hasFailed = false
   /// The only effect of the reaction that responds, if several would respond at the same time.
@@ -84,7 +84,7 @@ struct Interpreter {
   mutating func answer(_ answers: ChosenValues) throws(Untestable) {
     self.answers = answers
     for (call, value) in answers.inOrder {
-      try override(call: call.text, with: .returns(value.text))
+      try override(Expression(call.text), with: .returns(value.text))
     }
   }
 

@@ -13,13 +13,13 @@ extension Interpreter {
 
   /// Overrides the function that an effect calls.
   mutating func override(_ run: Effect, with answer: Answer) throws(Untestable) {
+    guard let call = run.call?.text else { return }
     switch answer {
-    case .nothing: try override(call: run.callText, with: .returns(nil))
-    case .value(let value): try override(call: run.callText, with: .returns(value))
+    case .nothing: try override(call, with: .returns(nil))
+    case .value(let value): try override(call, with: .returns(value))
     case .failure(let error, let type):
-      try override(call: run.callText, with: .fails(error), throwing: type)
-    case .never(let response):
-      try override(call: run.callText, with: try never(run, response))
+      try override(call, with: .fails(error), throwing: type)
+    case .never(let response): try override(call, with: try never(run, response))
     }
   }
 
@@ -29,7 +29,9 @@ extension Interpreter {
   ) throws(Untestable) -> OverridingFunction.Behavior {
     if canThrow(run, response) { return .waits(throwing: true, returning: nil) }
     guard let response, response.path.payloadCount != 0 else {
-      let result = try DependencyCall.discardedResult(of: run.callText, samples)
+      let result = try run.call.flatMap { call throws(Untestable) in
+        try DependencyCall.discardedResult(of: call.text, samples)
+      }
       return .waits(throwing: false, returning: result)
     }
     let names = response.path.segments.compactMap(\.ownName)
@@ -50,23 +52,23 @@ extension Interpreter {
   /// Records the call of a dependency that has no other observable result.
   mutating func record(_ run: Effect) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let name = DependencyCall.words(run.callText)
-    let result = try DependencyCall.discardedResult(of: run.callText, samples)
-    let isOverridden = try override(
-      call: run.callText, with: .records(flag: name, returning: result))
+    guard let call = run.call?.text else { return }
+    let name = DependencyCall.words(call)
+    let result = try DependencyCall.discardedResult(of: call, samples)
+    let isOverridden = try override(call, with: .records(flag: name, returning: result))
     trace.needsFinish = true
     if isOverridden, recordedNames.insert(name).inserted { trace.recordedCalls.append(name) }
   }
 
   /// Records a synchronous call of a dependency.
   mutating func recordCall(_ statement: Expression) throws(Untestable) {
-    let name = DependencyCall.words(statement.text)
-    let result = try DependencyCall.discardedResult(of: statement.text, samples)
+    let name = DependencyCall.words(statement)
+    let result = try DependencyCall.discardedResult(of: statement, samples)
     // A test of a model records calls by the tasks that make them.
     let behavior: OverridingFunction.Behavior =
       isModel && result == nil
       ? .returns(nil) : .records(flag: isModel ? nil : name, returning: result)
-    let isOverridden = try override(call: statement.text, with: behavior)
+    let isOverridden = try override(statement, with: behavior)
     if isOverridden, !isModel, recordedNames.insert(name).inserted {
       trace.recordedCalls.append(name)
     }
@@ -77,10 +79,10 @@ extension Interpreter {
   /// - Returns: Whether a function was added.
   @discardableResult
   mutating func override(
-    call text: String, with behavior: OverridingFunction.Behavior,
+    _ expression: Expression, with behavior: OverridingFunction.Behavior,
     throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
-    let call = try DependencyCall(text, of: context.feature)
+    let call = try DependencyCall(expression, of: context.feature)
     try dependencies.override(in: call.arguments, &trace.overrides)
     if call.goesOnByItself(&trace.overrides) { return false }
     try call.answer(with: behavior, throwing: thrownType, &trace.overrides)

@@ -125,9 +125,9 @@ extension Interpreter {
   /// Counts the calls of a dependency that have no other observable result.
   private mutating func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let result = try DependencyCall.discardedResult(of: run.callText, samples)
-    let isOverridden = try override(
-      call: run.callText, with: .counts(task: task.name, returning: result))
+    guard let call = run.call?.text else { return }
+    let result = try DependencyCall.discardedResult(of: call, samples)
+    let isOverridden = try override(call, with: .counts(task: task.name, returning: result))
     if isOverridden {
       trace.callCounts[task.name, default: 0] += 1
     } else {

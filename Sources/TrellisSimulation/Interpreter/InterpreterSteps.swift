@@ -125,7 +125,7 @@ extension Interpreter {
       try override(own, with: .never(response))
       return .over
     }
-    if let error = try failure(of: call.text, played.effect) { return .failed(error) }
+    if let error = try failure(of: call, played.effect) { return .failed(error) }
     guard let response else {
       played.events.append(.call(own))
       return .open
@@ -139,7 +139,7 @@ extension Interpreter {
     _ constant: Statement.Constant, before following: [Statement],
     _ bindings: inout [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
-    let call = constant.value.text
+    let call = constant.value
     if constant.waiting == .no, !constant.value.tree.hasEffect("await") {
       bindings[constant.name] = try value(of: constant.value, bindings)
       return .open
@@ -152,11 +152,10 @@ extension Interpreter {
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
       let isTried = constant.waiting == .tries || constant.value.tree.hasEffect("try")
-      try override(
-        call: call, with: .waits(throwing: isTried, returning: isTried ? nil : result))
+      try override(call, with: .waits(throwing: isTried, returning: isTried ? nil : result))
       return .over
     }
-    try override(call: call, with: .returns(result))
+    try override(call, with: .returns(result))
     bindings[constant.name] = TestedValue(text: result, type: type)
     return .open
   }
@@ -168,16 +167,17 @@ extension Interpreter {
   ///   - effect: The effect.
   ///   - isOfElement: Whether the sequence that it returns fails, rather than the call itself.
   private mutating func failure(
-    of call: String, _ effect: Effect, isOfElement: Bool = false
+    of call: Expression, _ effect: Effect, isOfElement: Bool = false
   ) throws(Untestable) -> String? {
-    guard call == failingCall, let failure = effect.failure, effect.caughtCalls.contains(call)
+    guard call == failingCall, let failure = effect.failure,
+      effect.caughtCalls.contains(call)
     else { return nil }
     hasFailed = true
     let error = try sample(of: SwiftNode(type: failure.type ?? "any Error"))
     if isOfElement {
-      try override(call: call, with: .yieldsError(error))
+      try override(call, with: .yieldsError(error))
     } else {
-      try override(call: call, with: .fails(error), throwing: failure.type)
+      try override(call, with: .fails(error), throwing: failure.type)
     }
     return error
   }
@@ -210,12 +210,12 @@ extension Interpreter {
   private mutating func play(
     _ loop: Statement.Loop, _ bindings: [String: TestedValue], _ played: inout PlayedEffect
   ) throws(Untestable) -> End {
-    if let timer = try DependencyCall(loop.sequence.text, of: feature).timer {
+    if let timer = try DependencyCall(loop.sequence, of: feature).timer {
       return try play(loop, timer, bindings, &played)
     }
-    let call = loop.sequence.text
+    let call = loop.sequence
     if callsHang {
-      try override(call: call, with: .yieldsNothing)
+      try override(call, with: .yieldsNothing)
       return .over
     }
     let isCalled = loop.sequence.tree.isTried
@@ -223,7 +223,7 @@ extension Interpreter {
       return .failed(error)
     }
     let elements = try elements(of: loop)
-    try override(call: call, with: .yields(elements))
+    try override(call, with: .yields(elements))
     for element in elements {
       var inner = bindings
       if let name = loop.element { inner[name] = TestedValue(text: element) }
@@ -238,7 +238,7 @@ extension Interpreter {
     let call = loop.sequence.tree.root.withoutEffects.text
     if let declared = samples.declared[call] { return declared }
     guard let type = loop.element.flatMap({ loop.body.typeOfValue($0, in: self) }) else {
-      throw Untestable(missing: call)
+      throw Untestable(missing: loop.sequence.text)
     }
     return try (0..<elementCount).map { number throws(Untestable) in
       try samples.sample(of: type, number)

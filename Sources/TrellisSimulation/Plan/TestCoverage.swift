@@ -34,7 +34,7 @@ extension TestCoverage {
   ///   - gaps: The parts without a test. A part that is covered in another way doesn't count, and
   ///     neither does a second reason.
   init(
-    of context: TestedFeature, _ played: some Sequence<String>, linkCount: Int,
+    of context: TestedFeature, _ played: Set<String>, linkCount: Int,
     _ gaps: CoverageGaps
   ) {
     let covered = gaps.covered(played)
@@ -81,7 +81,7 @@ struct CoverageGaps {
   /// The transitions with a test for every way.
   ///
   /// - Parameter played: The transitions that tests include.
-  func covered(_ played: some Sequence<String>) -> Set<String> {
-    Set(played).subtracting(incomplete)
+  func covered(_ played: Set<String>) -> Set<String> {
+    played.subtracting(incomplete)
   }
 }

@@ -16,6 +16,8 @@ package struct TestPlan<Test> {
   /// The number of deep links whose state is tested.
   private var coveredLinkCount = 0
   private var gaps = CoverageGaps()
+  /// The transitions that tests include, as spelled in the spec.
+  private var played: Set<String> = []
   /// The reactions that have tests of their own.
   private var tested: Set<ActionPath> = []
   /// The children whose actions tests of reactions begin with.
@@ -61,8 +63,7 @@ package struct TestPlan<Test> {
 
   /// The coverage of the tests.
   package var coverage: TestCoverage {
-    TestCoverage(
-      of: context, tests.lazy.flatMap(\.script.trace.covered), linkCount: coveredLinkCount, gaps)
+    TestCoverage(of: context, played, linkCount: coveredLinkCount, gaps)
   }
 
   // MARK: - Reactions
@@ -74,7 +75,7 @@ package struct TestPlan<Test> {
     var problem: Untestable?
     let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
     let suffixes = WaySuffixes(reaction, names.groups, ways)
-    var failed: Set<String> = []
+    var failed: Set<Expression> = []
     for (index, way) in ways.enumerated() {
       if let call = way.failingCall, failed.contains(call) { continue }
       do throws(Untestable) {
@@ -154,6 +155,7 @@ package struct TestPlan<Test> {
     var script = script
     script.name = names.name(candidates)
     tests.append((script, spelled))
+    played.formUnion(script.trace.covered)
     shown.formUnion(script.trace.actions.compactMap(\.dismissedProperty))
   }
 
@@ -278,8 +280,7 @@ package struct TestPlan<Test> {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
     }
-    let covered = reactions.isEmpty ? [] : Set(tests.flatMap(\.script.trace.covered))
-    if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
+    if reactions.contains(where: { played.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
     if general == nil, context.model != nil { return }

@@ -43,7 +43,7 @@ struct WaySuffixes {
   func suffixes(_ index: Int, receiving effect: Effect? = nil) -> [String] {
     let suffixes = suffixesOfWay(index)
     guard let effect else { return suffixes }
-    let words = DependencyCall.words(effect.calledText)
+    let words = DependencyCall.words(effect.called)
     return ways[index].fails
       ? suffixes.map { $0 == "Fails" ? words + "Fails" : $0 }
       : suffixes.map { $0 + "Receives" + words }
@@ -100,18 +100,18 @@ struct WaySuffixes {
 
 extension Effect {
   /// The call that its name in a test mentions.
-  fileprivate var calledText: String {
-    if let call { return call.text.text }
+  fileprivate var called: Expression {
+    if let call { return call.text }
     for statement in steps.withNested {
       switch statement {
-      case .loop(let loop): return loop.sequence.text
-      case .constant(let constant) where constant.waiting != .no: return constant.value.text
+      case .loop(let loop): return loop.sequence
+      case .constant(let constant) where constant.waiting != .no: return constant.value
       case .operations(let block):
-        for case .run(let effect) in block.operations.map(\.kind) { return effect.calledText }
+        for case .run(let effect) in block.operations.map(\.kind) { return effect.called }
       default: continue
       }
     }
-    return id ?? "effect"
+    return Expression(id ?? "effect")
   }
 }
 
@@ -133,7 +133,7 @@ extension Operation.Kind {
     case .send(.own(let path), _), .send(.child(let path, _), _):
       "Sends" + path.testWord(groups)
     case .send(.delegate(let name), _): "Sends" + name.typeName
-    case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
+    case .run(let effect): "Calls" + DependencyCall.words(effect.called)
     case .cancel(let id): "Cancels" + id.typeName
     case .dismissSelf: "DismissesItself"
     case .open: "OpensDeepLink"

@@ -172,7 +172,7 @@ struct Conditions {
   /// Whether something is a call of a dependency's member.
   func isCall(_ subject: Subject) -> Bool {
     guard case .call(let text) = subject else { return false }
-    return (try? DependencyCall(text, of: context.feature)) != nil
+    return (try? DependencyCall(Expression(text), of: context.feature)) != nil
   }
 
   /// The type of a property that can change, or of a value of the payload.

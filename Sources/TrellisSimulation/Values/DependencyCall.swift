@@ -10,14 +10,14 @@ struct DependencyCall {
   /// The arguments between the parentheses.
   let arguments: Expression
 
-  /// Parses a call.
+  /// Finds the parts of a call.
   ///
   /// - Parameters:
-  ///   - text: The call as spelled in the spec, with or without `try` and `await`.
+  ///   - expression: The call in the spec, with or without `try` and `await`.
   ///   - feature: The feature that declares the dependencies.
   /// - Throws: ``Untestable`` if it is something else.
-  init(_ text: String, of feature: Feature) throws(Untestable) {
-    let tree = SwiftTree(code: text)
+  init(_ expression: Expression, of feature: Feature) throws(Untestable) {
+    let tree = expression.tree
     let call = tree.root.withoutEffects
     let calls = sequence(first: call, next: \.base).filter { $0.kind == .call }
     guard let innermost = calls.last, call.text.utf8.last == UInt8(ascii: ")") else {
@@ -47,9 +47,9 @@ struct DependencyCall {
   ///
   /// - Throws: ``Untestable`` if no sample says what it is.
   static func discardedResult(
-    of text: String, _ samples: SampleValues
+    of expression: Expression, _ samples: SampleValues
   ) throws(Untestable) -> String? {
-    guard let call = SwiftTree(code: text).root.discardedValue?.withoutEffects.text else {
+    guard let call = expression.tree.root.discardedValue?.withoutEffects.text else {
       return nil
     }
     guard let value = samples.declared(call) else { throw Untestable(missing: call) }
@@ -57,8 +57,8 @@ struct DependencyCall {
   }
 
   /// The name that a call refers to, as words in a name.
-  static func words(_ text: String) -> String {
-    SwiftTree(code: text).root.withoutEffects.text.prefix { $0 != "(" }.split {
+  static func words(_ expression: Expression) -> String {
+    expression.tree.root.withoutEffects.text.prefix { $0 != "(" }.split {
       !$0.isLetter && !$0.isNumber
     }
     .map { String($0).typeName }.joined()

@@ -21,6 +21,8 @@ struct ElementPosition: Hashable {
 
   /// The collection, such as `items`.
   let collection: String
+  /// Its place in the state, if nothing but names leads to it.
+  var place: StatePlace?
   /// How elements are found, each with the Swift of the index, the ID and so on.
   var finders: [String: Finder] = [:]
   /// Whether Swift stops without elements.
@@ -43,32 +45,44 @@ extension Expression {
     if references.isEmpty { return [] }
     return references.compactMap { reference in
       let chain = String(reference.text.dropFirst("state.".count))
-      guard let user = reference.node.parent, user.base?.index == reference.node.index else {
-        return reference.node.nameOfEnd.map {
-          ElementPosition(collection: String(chain.dropLast($0.count + 1)), isRequired: false)
-        }
-      }
-      switch user.kind {
-      case .forced:
-        return reference.node.nameOfEnd.map {
-          ElementPosition(collection: String(chain.dropLast($0.count + 1)))
-        }
-      case .subscript:
-        guard let argument = user.arguments.first, user.arguments.count == 1 else { return nil }
-        let code = argument.value.text
-        switch argument.label {
-        case nil: return ElementPosition(collection: chain, finders: [code: .index(0)])
-        case "id":
-          return ElementPosition(collection: chain, finders: [code: .id], isRequired: false)
-        default: return nil
-        }
-      case .member:
-        guard let call = user.callOfIt else { return nil }
-        var position = ElementPosition(chain, call.base?.name ?? "", call.arguments)
-        position?.isCall = true
-        return position
+      var position = ElementPosition(reference, chain)
+      let isWhole = position?.collection == chain
+      position?.place = StatePlace(
+        reading: isWhole ? reference.node : reference.node.base ?? reference.node)
+      return position
+    }
+  }
+}
+
+extension ElementPosition {
+  /// What uses elements of a collection that the state contains.
+  ///
+  /// - Parameters:
+  ///   - reference: The collection, or its first or last element.
+  ///   - chain: The same as spelled, without `state`.
+  fileprivate init?(_ reference: StateReference, _ chain: String) {
+    guard let user = reference.node.parent, user.base?.index == reference.node.index else {
+      guard let end = reference.node.nameOfEnd else { return nil }
+      self.init(collection: String(chain.dropLast(end.count + 1)), isRequired: false)
+      return
+    }
+    switch user.kind {
+    case .forced:
+      guard let end = reference.node.nameOfEnd else { return nil }
+      self.init(collection: String(chain.dropLast(end.count + 1)))
+    case .subscript:
+      guard let argument = user.arguments.first, user.arguments.count == 1 else { return nil }
+      let code = argument.value.text
+      switch argument.label {
+      case nil: self.init(collection: chain, finders: [code: .index(0)])
+      case "id": self.init(collection: chain, finders: [code: .id], isRequired: false)
       default: return nil
       }
+    case .member:
+      guard let call = user.callOfIt else { return nil }
+      self.init(chain, call.base?.name ?? "", call.arguments)
+      isCall = true
+    default: return nil
     }
   }
 }
@@ -186,7 +200,7 @@ extension Interpreter {
     _ positions: [ElementPosition], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
     for position in positions where position.isRequired {
-      let known = known("state.\(position.collection)", bindings)
+      let known = position.place.flatMap { self.known(.place($0), bindings) }
       let count: Int
       if let property = context.index.state[position.collection] {
         guard property.type.isArray else { continue }

@@ -17,8 +17,8 @@ struct TestedConditions {
     var undecided: Set<String> = []
     /// Whether calls fail.
     var fails = false
-    /// The only call that fails, as spelled, if it is one of several.
-    var failingCall: String?
+    /// The only call that fails, if it is one of several.
+    var failingCall: Expression?
     /// The only effect that responds, if several would respond at the same time; counted from zero.
     var respondingEffect: Int?
 
@@ -107,7 +107,7 @@ struct TestedConditions {
 
   /// The ways on which a call fails whose error its effect catches.
   private func failingWays(_ ways: [Way]) -> [Way] {
-    let calls = reaction.body.operations.flatMap { operation -> [String] in
+    let calls = reaction.body.operations.flatMap { operation -> [Expression] in
       if case .run(let effect) = operation.kind { effect.caughtCalls } else { [] }
     }
     return calls.prefix(Self.mostWays).flatMap { call in

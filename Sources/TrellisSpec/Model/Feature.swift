@@ -302,7 +302,7 @@ package struct FeatureDependency: Sendable {
   package var defaultValue: SourceText?
 
   /// Whether the key is a key path rather than a type.
-  package var isKeyPath: Bool { key.tree().root.kind == .keyPath }
+  package var isKeyPath: Bool { key.text.utf8.first == UInt8(ascii: "\\") }
   /// Whether it measures time, judging by its name.
   package var isClock: Bool { key.text.hasSuffix("Clock") }
 }
