@@ -37,6 +37,9 @@ extension Operation.Kind {
     if case .change(let place, _) = self { place.target } else { nil }
   }
 
+  /// The properties that it changes, or that contain what it changes.
+  package var places: [String] { changedProperties + [target].compactMap(\.self) }
+
   /// What the operation shows or turns into, with the arguments of its state.
   package var madeState: (edge: Edge, state: ResolvedState)? {
     if case .change(_, .show(let edge, let state)) = self { (edge, state) } else { nil }

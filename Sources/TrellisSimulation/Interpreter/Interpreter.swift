@@ -359,9 +359,12 @@ struct Interpreter {
   private func forgetReaders(of step: Operation, _ outcome: inout Outcome) {
     let changes = Set(step.kind.changedProperties)
     if changes.isEmpty || outcome.mutations.isEmpty { return }
-    outcome.mutations.removeAll { mutation in
+    let readers = outcome.mutations.filter { mutation in
       mutation.expressions.contains { !$0.propertiesRead.isDisjoint(with: changes) }
     }
+    // What they change isn't known, whatever changed it before.
+    let forgotten = Set(readers.flatMap(\.operation.kind.places))
+    outcome.mutations.removeAll { !forgotten.isDisjoint(with: $0.operation.kind.places) }
   }
 
   /// What is known about the condition of a statement.

@@ -301,11 +301,11 @@ extension TestedConditions.Way {
   /// - Returns: `nil` if there are no others.
   func operations(besides all: [Operation]) -> [Operation]? {
     guard let operations else { return nil }
-    func places(_ operation: Operation) -> [String] {
-      operation.kind.changedProperties + [operation.kind.target].compactMap(\.self)
+    let changed = Set(operations.flatMap(\.kind.places))
+    let others = all.filter { operation in
+      let places = operation.kind.places
+      return !places.isEmpty && changed.isDisjoint(with: places)
     }
-    let changed = Set(operations.flatMap(places))
-    let others = all.filter { !places($0).isEmpty && changed.isDisjoint(with: places($0)) }
     return others.isEmpty ? nil : operations + others
   }
 
