@@ -67,6 +67,8 @@ extension FeatureDraw {
 
   /// An expression of a type; `nil` if nothing here has it.
   mutating func expression(of type: String, depth: Int = 0) -> String? {
+    // Each feature has a type of that name.
+    if type == "DeepLink" { return nil }
     var found: [String] = []
     for variable in variables() {
       if DrawnTypes.canonical(variable.type) == DrawnTypes.canonical(type) {

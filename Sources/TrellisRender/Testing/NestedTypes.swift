@@ -28,10 +28,17 @@ struct NestedTypes {
     return spelled == code.text ? code : Expression(spelled)
   }
 
+  /// Whether code mentions one of the types.
+  func areMentioned(in code: SwiftTree) -> Bool {
+    code.nodes.contains(where: isMention)
+  }
+
+  private func isMention(_ node: SwiftNode) -> Bool {
+    (node.kind == .name || node.kind == .typeName) && names.contains(node.word)
+  }
+
   private func spelledOutside(_ code: SwiftTree) -> String {
-    let starts = code.nodes.filter { node in
-      [.name, .typeName].contains(node.kind) && names.contains(node.word)
-    }.map(\.wordRange.lowerBound)
+    let starts = code.nodes.filter(isMention).map(\.wordRange.lowerBound)
     return code.text(with: starts.sorted().map { SwiftTree.Splice($0..<$0, "\(owner).") })
   }
 }
@@ -68,11 +75,12 @@ extension FeatureContext {
 extension ResolvedFeature {
   /// Whether Swift in the feature's spec mentions a type that the feature contains.
   fileprivate func mentionsNestedType(_ types: NestedTypes) -> Bool {
-    func isMention(_ code: Expression) -> Bool { types.spelledOutside(code) != code }
-    return feature.types.contains { types.spelledOutside(type: $0.text) != $0.text }
-      || feature.state.contains { $0.defaultValue.map { isMention(Expression($0)) } == true }
+    feature.types.contains { types.areMentioned(in: $0.tree(as: .type)) }
+      || feature.state.contains { property in
+        property.defaultValue.map { types.areMentioned(in: $0.tree()) } == true
+      }
       || (reactions.map(\.body) + deepLinks.map(\.body)).contains { body in
-        body.expressions.contains(where: isMention)
+        body.expressions.contains { types.areMentioned(in: $0.tree) }
       }
   }
 }

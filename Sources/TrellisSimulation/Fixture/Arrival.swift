@@ -59,7 +59,7 @@ extension Fixture {
 
   /// A view pushes a screen.
   func following(_ link: Edge) throws(Untestable) -> Arrival {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     try fixture.push(link.name.text)
     if context.model != nil {
       // The binding has the whole stack.

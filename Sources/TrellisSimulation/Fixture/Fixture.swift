@@ -4,7 +4,6 @@ import TrellisSwift
 
 /// The state in which an action can arrive, and how a test creates it.
 struct Fixture {
-  let context: TestedFeature
   let samples: SampleValues
   var shown: ShownState
   /// The changes to the store's initial state.
@@ -22,11 +21,12 @@ struct Fixture {
   /// The state of an enum feature, if it isn't the first case.
   var enumState: String?
 
-  init(context: TestedFeature, samples: SampleValues) {
-    self.context = context
+  init(_ samples: SampleValues) {
     self.samples = samples
     shown = samples.newState
   }
+
+  var context: TestedFeature { samples.context }
 
   var feature: Feature { context.feature }
 

@@ -117,7 +117,7 @@ extension TestedConditions {
     in reaction: ResolvedReaction, _ payload: [String: SwiftNode], _ context: TestedFeature,
     _ samples: SampleValues
   ) -> ChosenValues {
-    let fixture = Fixture(context: context, samples: samples)
+    let fixture = Fixture(samples)
     var result: ChosenValues = [:]
     for position in reaction.elementPositions {
       for (name, finder) in position.finders {

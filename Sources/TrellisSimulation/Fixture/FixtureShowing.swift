@@ -122,7 +122,7 @@ extension Fixture {
       parameter.label.map { ($0.text, parameter.type.asType) }
     }
     let conditions = Conditions(
-      context: context, samples: samples, payload: Dictionary(types) { first, _ in first })
+      samples: samples, payload: Dictionary(types) { first, _ in first })
     let chosen = button?.condition.flatMap { conditions.requirements(Expression($0), true) } ?? [:]
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
       let label = parameter.label?.text

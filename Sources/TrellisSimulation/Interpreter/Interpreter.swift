@@ -4,7 +4,6 @@ import TrellisSwift
 
 /// Plays a feature's reactions, and records what a test sends, what changes and what follows.
 struct Interpreter {
-  let context: TestedFeature
   let samples: SampleValues
   /// What is shown and known.
   var shown: ShownState
@@ -72,10 +71,9 @@ struct Interpreter {
     shown = fixture.shown
     sendingElementID = fixture.sendingElementID
     sendingRowID = fixture.rowID
-    context = fixture.context
     samples = fixture.samples
-    dependencies = TestedDependencies(context.index, samples)
-    trace = Trace(constants: TestConstants(of: context))
+    dependencies = TestedDependencies(samples)
+    trace = Trace(constants: TestConstants(of: samples.context))
   }
 
   /// Overrides dependencies.
@@ -87,6 +85,8 @@ struct Interpreter {
       try override(Expression(call.text), with: .returns(value.text))
     }
   }
+
+  var context: TestedFeature { samples.context }
 
   var feature: Feature { context.feature }
 
@@ -166,7 +166,7 @@ struct Interpreter {
     if try InnerReactions(path: reaction.path, context: context).changeSomething() {
       throw Untestable("a child changes something as well")
     }
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     fixture.shown = shown
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
@@ -180,7 +180,7 @@ struct Interpreter {
   ///
   /// - Parameter link: The screen.
   mutating func follow(_ link: Edge) throws(Untestable) {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     fixture.shown = shown
     let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
     try send(fixture.following(link), reaction)
@@ -385,7 +385,7 @@ struct Interpreter {
   ) throws(Untestable) -> EvaluatedCondition {
     guard let condition = block.condition, let decision = Decision(block) else { return .holds }
     try refuseForgotten([condition], bindings)
-    let result = Conditions(context: context, samples: samples).holds(condition) { subject in
+    let result = Conditions(samples: samples).holds(condition) { subject in
       known(subject, bindings)
     }
     if let result {

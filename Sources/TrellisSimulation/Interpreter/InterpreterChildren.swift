@@ -127,7 +127,7 @@ extension Interpreter {
     let outer = (sendingElementID, sendingRowID)
     defer { (sendingElementID, sendingRowID) = outer }
     if edge.slot == .path { sendingElementID = screen(of: edge, element) }
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     fixture.sendingElementID = sendingElementID
     fixture.rowID = sendingRowID
     let sender = try fixture.sender(of: path)

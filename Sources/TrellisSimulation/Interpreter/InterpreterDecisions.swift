@@ -12,7 +12,7 @@ extension Interpreter {
   ) throws(Untestable) -> Bool {
     try refuseForgotten([conditional.conditions], bindings)
     try refuseMissing(conditional.conditions.elementPositions, bindings)
-    let conditions = Conditions(context: context, samples: samples)
+    let conditions = Conditions(samples: samples)
     let text = conditional.conditions.text
     for condition in conditional.conditions.tree.conditions {
       let holds: Bool?
@@ -49,7 +49,7 @@ extension Interpreter {
   ) throws(Untestable) -> Int {
     try refuseForgotten([choice.subject], bindings)
     try refuseMissing(choice.subject.elementPositions, bindings)
-    let conditions = Conditions(context: context, samples: samples)
+    let conditions = Conditions(samples: samples)
     for (index, branch) in choice.cases.enumerated() {
       guard let pattern = branch.matched else {
         note(true, of: Decision(choice, index))

@@ -45,7 +45,7 @@ extension Interpreter {
   /// child may change it.
   private func evaluated(_ node: SwiftNode) -> Known {
     let isOpen = runsHandwrittenCode || trace.isPartial
-    return Conditions(context: context, samples: samples).value(node) { subject in
+    return Conditions(samples: samples).value(node) { subject in
       isOpen && subject.isPlace ? nil : known(subject, [:])
     }
   }

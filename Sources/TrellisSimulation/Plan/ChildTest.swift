@@ -169,7 +169,7 @@ struct ChildTest {
   // MARK: - Parts
 
   private func fixture() throws(Untestable) -> Fixture {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     try fixture.prepare(for: ActionPath(segments: [segment]), pops: false)
     return fixture
   }

@@ -81,7 +81,7 @@ extension ChildTest {
     _ tested: TestedPath, _ values: [TestedValue], _ changes: [Mutation]
   ) throws(Untestable) -> [Trace.Moment] {
     guard case .inner(let path, let sender, let arguments) = told else {
-      let fixture = Fixture(context: context, samples: samples)
+      let fixture = Fixture(samples)
       return [.sent(try fixture.call(of: reaction, in: child, values: values), assertion)]
     }
     let parameters = try samples.payload(of: path).declaration.parameters

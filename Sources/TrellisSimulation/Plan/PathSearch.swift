@@ -112,7 +112,7 @@ struct PathSearch {
     var goals = shownByReactions.union(links.map { Goal(kind: "path", name: $0.name.text) })
       .intersection(all)
     guard !goals.isEmpty,
-      let initial = try? Interpreter(Fixture(context: context, samples: samples))
+      let initial = try? Interpreter(Fixture(samples))
     else { return [] }
     var found: [Found] = []
     var waiting = [initial][...]
@@ -207,7 +207,7 @@ struct PathSearch {
   private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
     if interpreter.isDismissed { return nil }
     var interpreter = interpreter
-    let fixture = Fixture(context: context, samples: samples)
+    let fixture = Fixture(samples)
     do throws(Untestable) {
       switch goal.kind {
       case "path":

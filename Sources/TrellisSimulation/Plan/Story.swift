@@ -79,7 +79,7 @@ struct Story {
     if try InnerReactions(path: reaction.path, context: context).changeSomething() {
       throw Untestable("a child changes something as well")
     }
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     fixture.shown = interpreter.shown
     try interpreter.send(try fixture.arrival(of: reaction, chosen), reaction)
     guard interpreter.isExact, interpreter.trace.moments.count > 1 else {

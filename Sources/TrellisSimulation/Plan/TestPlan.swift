@@ -232,7 +232,7 @@ package struct TestPlan<Test> {
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way,
     running operations: [Operation]? = nil
   ) throws(Untestable) -> Interpreter? {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     let payload = Set(reaction.path.bindings.compactMap { $0.map(Subject.name) })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen, running: operations ?? way.operations)
@@ -260,7 +260,7 @@ package struct TestPlan<Test> {
     let suffixes = WaySuffixes(reaction, names.groups, ways)
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        var fixture = Fixture(context: context, samples: samples)
+        var fixture = Fixture(samples)
         try fixture.prepare(for: reaction, way.chosen, running: way.operations)
         var interpreter = try Interpreter(fixture)
         try interpreter.answer(way.chosen.filter { $0.key.isCall })
@@ -287,7 +287,7 @@ package struct TestPlan<Test> {
     for property in feature.boundProperties {
       let path = ActionPath(binding: property.name.text, of: feature)
       if answered.contains(path) { continue }
-      var fixture = Fixture(context: context, samples: samples)
+      var fixture = Fixture(samples)
       do throws(Untestable) {
         try fixture.prepare(for: path, pops: false)
         return try add(names.candidates(path), fixture, path, general)
@@ -365,7 +365,7 @@ package struct TestPlan<Test> {
       default: "destination"
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     guard let reaction = context.resolved.reaction(to: path) else {
       if context.model != nil || path.dismissedProperty.map(shown.contains) == true { return }
       guard (try? show(&fixture)) != nil else { return }
@@ -376,7 +376,7 @@ package struct TestPlan<Test> {
     if context.model == nil {
       try add(names, fixture, path, reaction)
     } else {
-      var interpreter = try Interpreter(Fixture(context: context, samples: samples))
+      var interpreter = try Interpreter(Fixture(samples))
       try interpreter.send(try fixture.appearance(), nil)
       try interpreter.send(try fixture.arrival(of: path), reaction)
       try add(interpreter, names)
@@ -398,7 +398,7 @@ package struct TestPlan<Test> {
       !context.resolved.reactions.contains(where: { $0.path == path })
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
-      let fixture = Fixture(context: plan.context, samples: plan.samples)
+      let fixture = Fixture(plan.samples)
       var interpreter = try Interpreter(fixture)
       try interpreter.send(try fixture.arrival(of: path), nil)
       try plan.add(interpreter, ["tabSelected"])
@@ -419,7 +419,7 @@ package struct TestPlan<Test> {
   private mutating func addPop(
     from screen: PathCase, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     try fixture.push(screen.name.text)
     try fixture.push(screen.name.text)
     var interpreter = try Interpreter(fixture)
@@ -459,7 +459,7 @@ package struct TestPlan<Test> {
     guard let chosen = Conditions.merged(start, end.filter(\.key.isPlace)) else {
       throw Untestable("the effect doesn't run in the state in which it is cancelled")
     }
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     try fixture.prepare(for: runner, chosen)
     let origins = [runner, reaction].map(\.path.segments.first)
     if origins[0] != origins[1] {
@@ -540,7 +540,7 @@ package struct TestPlan<Test> {
   private mutating func add(
     _ tested: TestedDeepLink, _ reaction: ResolvedReaction
   ) throws(Untestable) {
-    var fixture = Fixture(context: context, samples: samples)
+    var fixture = Fixture(samples)
     try fixture.showSomething()
     var interpreter = try Interpreter(fixture)
     interpreter.openedLink = tested

@@ -65,7 +65,7 @@ package struct TestedDeepLink {
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     var constants = TestConstants(of: context)
-    let conditions = Conditions(context: context, samples: samples)
+    let conditions = Conditions(samples: samples)
     let known = Dictionary(
       uniqueKeysWithValues: values.map { (Subject.name($0), Known(sample: $1.text)) })
     var body: [Statement.Operations] = []

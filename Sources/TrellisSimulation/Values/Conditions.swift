@@ -7,12 +7,13 @@ import TrellisSwift
 /// Conditions are Swift. The evaluation understands flags, comparisons, sums, counts, multiples,
 /// computed properties, members of samples, and `!`, `&&`, `||`, `??` and `?:`.
 struct Conditions {
-  let context: TestedFeature
   let samples: SampleValues
   /// The types of the payload's values, by the names that they are bound to.
   var payload: [String: SwiftNode] = [:]
   /// Whether a test can decide what is shown.
   var choosesPresence = true
+
+  var context: TestedFeature { samples.context }
 
   /// Finds the value that something is known to have, if any is known.
   typealias Lookup = (Subject) -> Known?

@@ -4,8 +4,6 @@ import TrellisSwift
 
 /// Values of types, spelled in Swift, for the payloads and states of tests.
 package struct SampleValues {
-  /// The values that specs and the configuration provide, by type, by call, and by member of a sample.
-  let declared: [String: [String]]
   let context: TestedFeature
   /// The features whose states are being created.
   private var outer: [FeatureID] = []
@@ -29,6 +27,9 @@ package struct SampleValues {
     var number: Int
   }
 
+  /// The values that specs and the configuration provide, by type, by call, and by member of a sample.
+  var declared: [String: [String]] { context.sampleValues }
+
   /// The contents of a state that is created with only the required values.
   var newState: ShownState {
     if let state = memory.newState { return state }
@@ -39,7 +40,6 @@ package struct SampleValues {
 
   /// The values of a feature.
   package init(_ context: TestedFeature) {
-    declared = context.sampleValues
     self.context = context
     module = context.feature.module
   }

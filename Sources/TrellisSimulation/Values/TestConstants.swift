@@ -17,12 +17,10 @@ package struct TestConstants {
 
   /// The constants, in order.
   package private(set) var all: [Constant] = []
-  private let index: FeatureIndex
-  private let taken: TakenNames
+  private let context: TestedFeature
 
   init(of context: TestedFeature) {
-    index = context.index
-    taken = context.takenNames
+    self.context = context
   }
 
   /// An expression with values in place of the spec's names.
@@ -82,7 +80,7 @@ package struct TestConstants {
 
   /// Whether a name is free in a test, both in what it records and in what it expects.
   private func isFree(_ name: String) -> Bool {
-    taken.allows(constant: name) && !index.dependencies.contains(name)
+    context.takenNames.allows(constant: name) && !context.index.dependencies.contains(name)
       && !SwiftIdentifier.isKeyword(name) && !name.hasPrefix("capturedValue")
   }
 

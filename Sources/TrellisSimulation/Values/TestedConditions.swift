@@ -82,7 +82,7 @@ struct TestedConditions {
     for (name, type) in zip(reaction.path.bindings, (try? path.types()) ?? []) {
       if let name { payload[name] = type }
     }
-    conditions = Conditions(context: context, samples: samples, payload: payload)
+    conditions = Conditions(samples: samples, payload: payload)
     tested = reaction.body.conditions
     elements = Self.elements(in: reaction, payload, context, samples)
   }

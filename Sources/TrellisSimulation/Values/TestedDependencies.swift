@@ -4,7 +4,6 @@ import TrellisSwift
 
 /// The dependencies that expressions use and whose values a test knows.
 struct TestedDependencies {
-  private let index: FeatureIndex
   private let samples: SampleValues
   private var uuidCount = 0
   /// Whether a call takes IDs, which it does at a time of its own.
@@ -12,8 +11,7 @@ struct TestedDependencies {
 
   private static let date = "Date(timeIntervalSince1970: 0)"
 
-  init(_ index: FeatureIndex, _ samples: SampleValues) {
-    self.index = index
+  init(_ samples: SampleValues) {
     self.samples = samples
   }
 
@@ -99,6 +97,6 @@ struct TestedDependencies {
   }
 
   private func mentioned(in expression: Expression) -> [FeatureDependency] {
-    index.dependencies(among: expression.tree.mentionedNames)
+    samples.context.index.dependencies(among: expression.tree.mentionedNames)
   }
 }

@@ -27,7 +27,7 @@ import TrellisSpec
         Item.pen().tags.count: 3
         Item.pen().size: 60
       """)
-    return Conditions(context: context, samples: SampleValues(context))
+    return Conditions(samples: SampleValues(context))
   }
 
   private let known = [
@@ -140,7 +140,7 @@ import TrellisSpec
 
   @Test func theFirstOfThreeOperands() throws {
     let context = try tested("feature: A")
-    let conditions = Conditions(context: context, samples: SampleValues(context))
+    let conditions = Conditions(samples: SampleValues(context))
     let known: ChosenValues = [
       .property("a"): Known(false), .property("b"): Known(true), .property("c"): Known(true),
     ]

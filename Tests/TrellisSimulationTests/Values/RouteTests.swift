@@ -17,7 +17,7 @@ import TrellisSpec
         tapped:
       \(reaction.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
       """)
-    let conditions = Conditions(context: context, samples: SampleValues(context))
+    let conditions = Conditions(samples: SampleValues(context))
     return Route.all(through: context.resolved.reactions[0].body, conditions).map { route in
       route.chosen.inOrder.map { "\($0.key.text) = \($0.value.text)" }.joined(separator: ", ")
     }

@@ -13,8 +13,13 @@ struct StoreAction {
   let value: ActionPathRecord
   /// Whether the value contains the whole payload.
   let isComplete: Bool
+  /// What it carries.
+  private let arguments: [Expression]
+
   /// The Swift expressions in it.
-  let expressions: [Expression]
+  var expressions: [Expression] {
+    (keyPath?.components ?? []).compactMap { $0.id.map { Expression($0) } } + arguments
+  }
 
   /// - Parameters:
   ///   - action: The action.
@@ -24,24 +29,27 @@ struct StoreAction {
     var (keyPath, payload, isComplete) = (ActionKeyPath?.none, String?.none, true)
     var constructors: [ActionPathPrinter.Constructor] = []
     var values: [ActionPathPrinter.Value] = []
+    var carried: [ResolvedArgument]?
     switch action {
     case .own(let path, let arguments, let label):
       constructors = ActionPathPrinter.constructors(path, resultLabel: label)
       values = arguments.map(ActionPathPrinter.Value.init)
     case .response(let path, let arguments, let label):
       keyPath = ActionKeyPath(response: path, of: context.feature)
-      payload = arguments.flatMap(Self.payload)
+      carried = arguments.map(Self.compared)
+      payload = carried.flatMap(Self.payload)
       constructors = ActionPathPrinter.constructors(path, resultLabel: label)
       let isAnyError = path.outcome == "failure" && !path.hasTypedFailure(in: context)
       values =
-        arguments.map { Self.compared($0).map(ActionPathPrinter.Value.init) }
+        carried?.map(ActionPathPrinter.Value.init)
         ?? (isAnyError ? [ActionPathPrinter.Value(text: "Failure()")] : [])
       isComplete = arguments != nil || isAnyError
     case .inner(let path, let sender, let arguments):
       keyPath = ActionKeyPath(path, from: sender)
-      payload = arguments.flatMap(Self.payload)
+      carried = arguments.map(Self.compared)
+      payload = carried.flatMap(Self.payload)
       constructors = ActionPathPrinter.constructors(path, elementIDs: sender.ids(in: path))
-      values = Self.compared(arguments ?? []).map(ActionPathPrinter.Value.init)
+      values = (carried ?? []).map(ActionPathPrinter.Value.init)
       isComplete = arguments != nil
     case .assignment(let property, let value):
       let path = ActionPath(binding: property, of: context.feature)
@@ -56,6 +64,7 @@ struct StoreAction {
       constructors = [.plain("path"), .plain("popFrom")]
       values = [ActionPathPrinter.Value(label: "id", text: Expression("\(id)"))]
     case .push(let screen, let id, let arguments):
+      carried = arguments
       let state = ".\(SwiftIdentifier.escaped(screen.name.text))(\(Self.labelled(arguments)))"
       (keyPath, payload) = (["path", "push"], "(id: \(id), state: \(state))")
       constructors = [.plain("path"), .plain("push")]
@@ -64,10 +73,7 @@ struct StoreAction {
       }
     case .appearance, .prompt, .closure, .method: return nil
     }
-    expressions =
-      keyPath.map { path in
-        (path.components.map(\.id) + [payload]).compactMap { $0.map { Expression($0) } }
-      } ?? values.compactMap(\.text)
+    self.arguments = carried?.map(\.value) ?? values.compactMap(\.text)
     if case .binding(let property?)? = constructors.last {
       let dollar = context.supports(.observation) ? "" : "$"
       constructors[constructors.count - 1] = .plain("set")
@@ -80,8 +86,7 @@ struct StoreAction {
 
   /// The payload that accompanies a key path: a value, or a tuple.
   private static func payload(_ arguments: [ResolvedArgument]) -> String? {
-    let compared = compared(arguments)
-    return compared.count < 2 ? compared.first?.value.text : "(\(labelled(compared)))"
+    arguments.count < 2 ? arguments.first?.value.text : "(\(labelled(arguments)))"
   }
 
   private static func labelled(_ arguments: [ResolvedArgument]) -> String {
