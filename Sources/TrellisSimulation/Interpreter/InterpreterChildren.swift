@@ -117,7 +117,10 @@ extension Interpreter {
         // Only the child's own tests know what it does.
         trace.isPartial = true
         var trace = trace
-        trace.changeAssertions { $0.mutations = lasting($0.mutations) }
+        // A state that the test computes begins before the reaction.
+        trace.changeAssertions { assertion in
+          if !assertion.isComputed { assertion.mutations = lasting(assertion.mutations) }
+        }
         self.trace = trace
       }
     }

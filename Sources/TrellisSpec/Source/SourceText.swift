@@ -2,16 +2,37 @@ import TrellisSwift
 
 /// A name or a fragment of Swift as spelled in a spec, with its place.
 package struct SourceText: Sendable {
+  /// The contents, which all copies share.
+  private final class Contents: Sendable {
+    let text: String
+    let file: SourceFile
+    let line: Int
+    let column: Int
+    let offset: Int
+    let isQuoted: Bool
+    /// Its parts, if it's Swift that a parser has read.
+    let tree: SwiftTree?
+
+    init(
+      _ text: String, _ file: SourceFile, _ line: Int, _ column: Int, _ offset: Int,
+      _ isQuoted: Bool, _ tree: SwiftTree?
+    ) {
+      (self.text, self.file, self.tree) = (text, file, tree)
+      (self.line, self.column, self.offset) = (line, column, offset)
+      self.isQuoted = isQuoted
+    }
+  }
+
+  private let contents: Contents
+
   /// The text as it appears in the Swift code.
-  package let text: String
+  package var text: String { contents.text }
   /// The file that contains it.
-  package let file: SourceFile
-  private let line: Int
-  private let column: Int
-  private let offset: Int
-  private let isQuoted: Bool
-  /// Its parts, if it's Swift that a parser has read.
-  private var tree: SwiftTree?
+  package var file: SourceFile { contents.file }
+  private var line: Int { contents.line }
+  private var column: Int { contents.column }
+  private var offset: Int { contents.offset }
+  private var isQuoted: Bool { contents.isQuoted }
 
   /// Creates a text from its origin.
   ///
@@ -27,12 +48,11 @@ package struct SourceText: Sendable {
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
     isQuoted: Bool = false
   ) {
-    self.text = text
-    self.file = file
-    self.line = line
-    self.column = column
-    self.offset = offset
-    self.isQuoted = isQuoted
+    contents = Contents(text, file, line, column, offset, isQuoted, nil)
+  }
+
+  private init(_ contents: Contents) {
+    self.contents = contents
   }
 
   /// A part of this text that keeps its own place.
@@ -64,16 +84,14 @@ package struct SourceText: Sendable {
   ///
   /// - Parameter tree: The parts of the text.
   func read(as tree: SwiftTree) -> SourceText {
-    var text = self
-    text.tree = tree
-    return text
+    SourceText(Contents(text, file, line, column, offset, isQuoted, tree))
   }
 
   /// The parts of the Swift. They are read once, by the parser of the spec.
   ///
   /// - Parameter grammar: The grammar of its place.
   package func tree(as grammar: SwiftTree.Grammar = .expression) -> SwiftTree {
-    if let tree, tree.grammar == grammar { return tree }
+    if let tree = contents.tree, tree.grammar == grammar { return tree }
     return SwiftTree(code: text, as: grammar)
   }
 
