@@ -12,7 +12,7 @@ package struct TestScript {
     /// The state before the setup, as an expression.
     package let initialState: String
     /// The changes of that state before anything happens.
-    package let setup: [Mutation]
+    package var setup: [Mutation]
     /// What the reducer's required parameters are, unless the test chooses something else.
     package let parameters: [String: String]
   }

@@ -65,7 +65,7 @@ struct ChildTest {
 
   /// Whether the child or its parent handles an action with a person's method, or sends more
   /// actions that such a method may handle.
-  private func callsMethod(
+  func callsMethod(
     _ action: [ActionPath.Segment], of child: ResolvedFeature
   ) -> Bool {
     guard context.isLinked else { return false }
@@ -218,6 +218,15 @@ struct ChildTest {
 }
 
 extension Trace.Moment {
+  /// The changes of the state that a test asserts of it.
+  var mutations: [Mutation] {
+    switch self {
+    case .sent(_, let assertion), .received(_, let assertion), .finished(_, let assertion):
+      assertion.mutations
+    case .dismissed, .advanced: []
+    }
+  }
+
   /// Adds changes of the state to what a test asserts.
   fileprivate mutating func add(_ mutations: [Mutation]) {
     switch self {

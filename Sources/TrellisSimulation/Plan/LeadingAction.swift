@@ -28,7 +28,7 @@ extension ChildTest {
   /// - Parameters:
   ///   - script: The test, which sends the delegate action.
   ///   - index: The position of the moment in which it does.
-  ///   - state: What is known of the child's properties then; without it, what the test starts in.
+  ///   - state: What is known of the child's properties then; without it, what the test shows.
   /// - Returns: `nil` if no action of the child leads to that action and to nothing else.
   func leading(
     to script: TestScript, at index: Int = 0, _ state: ((String) -> Known?)? = nil
@@ -37,7 +37,9 @@ extension ChildTest {
       script.trace.moments.indices.contains(index),
       case .sent(let action, let assertion) = script.trace.moments[index], let told = told(action)
     else { return nil }
-    let state = state ?? { value(of: $0, in: script.start) }
+    var start = script.start
+    start.setup += script.trace.moments[..<index].flatMap(\.mutations)
+    let state = state ?? { value(of: $0, in: start) }
     let resolved = context.graph.resolved(id)
     for reaction in resolved.reactions
     where isPlain(reaction, resolved.feature) && leadsOnly(to: told.delegate, reaction, resolved) {
@@ -102,8 +104,9 @@ extension ChildTest {
       reaction.operations.count(where: \.isEffect) == 1
     else { return false }
     let path = ActionPath(segments: [segment] + reaction.path.segments)
+    // The test that sends the delegate action prepares what follows from it.
     return context.resolved.reaction(to: path) == nil
-      && answersAlone(reaction.path.segments, of: resolved)
+      && !callsMethod(reaction.path.segments, of: resolved)
   }
 
   /// What the child changes of itself; `nil` if that isn't known.

@@ -101,7 +101,21 @@ struct PathSearch {
       let name = way.goal.name
       let full = "\(way.goal.kind)\(name.typeName)IsReachable"
       let names = count[name] == 1 ? ["\(name)IsReachable", full] : [full]
-      return leaving(way.goal, way.interpreter).map { (names, $0) }
+      return leaving(way.goal, way.interpreter).map { (names, beginningInChildren($0)) }
+    }
+  }
+
+  /// The test with actions of children in place of the delegate actions that they send.
+  private func beginningInChildren(_ script: TestScript) -> TestScript {
+    // A test knows the models of children only by what it has shown.
+    if context.model != nil { return script }
+    return script.trace.moments.indices.reversed().reduce(script) { script, index in
+      guard case .sent(.inner(let path, _, _), _) = script.trace.moments[index],
+        let segment = path.segments.first, let child = context.edges[segment],
+        case .test(let complete) = ChildTest(child, through: segment, in: context, samples)
+          .leading(to: script, at: index)
+      else { return script }
+      return complete
     }
   }
 

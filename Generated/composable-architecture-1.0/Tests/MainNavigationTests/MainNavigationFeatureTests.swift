@@ -51,7 +51,8 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.destination = nil
@@ -72,7 +73,8 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in throw Failure() }
     }
 
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.destination = nil
@@ -145,7 +147,8 @@ final class MainNavigationFeatureTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.destination = nil
@@ -170,7 +173,8 @@ final class MainNavigationFeatureTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.destination = nil

@@ -49,7 +49,8 @@ final class ImageProcessingTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.imageData = Data([1])
@@ -200,7 +201,8 @@ final class ImageProcessingTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(CameraFeature.State())
     }
-    await store.send(
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(
       .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
     ) {
       $0.imageData = Data([1])

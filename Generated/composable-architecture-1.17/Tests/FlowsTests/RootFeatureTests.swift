@@ -46,10 +46,12 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    await store.send(\.launch.delegate.didFinish) {
+    await store.send(\.launch.task)
+    await store.receive(\.launch.delegate.didFinish) {
       $0 = .logIn(LogInFeature.State())
     }
-    await store.send(\.logIn.delegate.didLogIn, User(name: "Blob")) {
+    await store.send(\.logIn.logInResponse.success, User(name: "Blob"))
+    await store.receive(\.logIn.delegate.didLogIn, User(name: "Blob")) {
       $0 = .home(HomeFeature.State(user: User(name: "Blob")))
     }
   }

@@ -51,7 +51,8 @@ struct MainNavigationFeatureTests {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     }
 
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -70,7 +71,8 @@ struct MainNavigationFeatureTests {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     }
 
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -141,7 +143,8 @@ struct MainNavigationFeatureTests {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -164,7 +167,8 @@ struct MainNavigationFeatureTests {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.destination = nil
       $0.isProcessingImage = true
     }

@@ -108,13 +108,12 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
+    await store.send(\.syncUpsList.syncUpTapped, SyncUp.solo())
+    await store.receive(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
       $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
-    await store.send(
-      \.path[id: 0].detail.delegate.meetingTapped,
-      (Self.sampleMeeting, SyncUp.solo())
-    ) {
+    await store.send(\.path[id: 0].detail.meetingTapped, Self.sampleMeeting)
+    await store.receive(\.path[id: 0].detail.delegate.meetingTapped) {
       $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
     await store.send(\.path.popFrom, 1) {
@@ -127,7 +126,8 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
+    await store.send(\.syncUpsList.syncUpTapped, SyncUp.solo())
+    await store.receive(\.syncUpsList.delegate.syncUpTapped, SyncUp.solo()) {
       $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
     await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.solo()) {

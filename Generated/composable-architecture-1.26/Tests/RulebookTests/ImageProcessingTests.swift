@@ -49,7 +49,8 @@ struct ImageProcessingTests {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     }
 
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.imageData = Data([1])
     }
     await store.receive(\.startImageProcessing) {
@@ -198,7 +199,8 @@ struct ImageProcessingTests {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(CameraFeature.State())
     }
-    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+    await store.send(\.destination.cameraModal.imageCaptured, Data([1]))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.imageData = Data([1])
     }
     await store.receive(\.startImageProcessing) {

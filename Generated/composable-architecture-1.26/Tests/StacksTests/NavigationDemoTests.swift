@@ -93,10 +93,12 @@ struct NavigationDemoTests {
     await store.send(.screenAButtonTapped) {
       $0.path[id: 0] = .screenA(ScreenA.State())
     }
-    await store.send(\.path[id: 0].screenA.delegate.next) {
+    await store.send(\.path[id: 0].screenA.view.nextButtonTapped)
+    await store.receive(\.path[id: 0].screenA.delegate.next) {
       $0.path[id: 1] = .screenB(ScreenB.State())
     }
-    await store.send(\.path[id: 1].screenB.delegate.next) {
+    await store.send(\.path[id: 1].screenB.nextButtonTapped)
+    await store.receive(\.path[id: 1].screenB.delegate.next) {
       $0.path[id: 2] = .screenC(ScreenC.State())
     }
     await store.send(\.path.popFrom, 2) {

@@ -51,9 +51,8 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -72,9 +71,8 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in throw Failure() }
     }
 
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -145,9 +143,8 @@ final class MainNavigationFeatureTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage) {
       $0.destination = nil
       $0.isProcessingImage = true
     }
@@ -170,9 +167,8 @@ final class MainNavigationFeatureTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage) {
       $0.destination = nil
       $0.isProcessingImage = true
     }

@@ -93,10 +93,12 @@ final class NavigationDemoTests: XCTestCase {
     await store.send(.screenAButtonTapped) {
       $0.path[id: 0] = .screenA(ScreenA.State())
     }
-    await store.send(.path(.element(id: 0, action: .screenA(.delegate(.next))))) {
+    await store.send(.path(.element(id: 0, action: .screenA(.view(.nextButtonTapped)))))
+    await store.receive(\.path[id: 0].screenA.delegate.next) {
       $0.path[id: 1] = .screenB(ScreenB.State())
     }
-    await store.send(.path(.element(id: 1, action: .screenB(.delegate(.next))))) {
+    await store.send(.path(.element(id: 1, action: .screenB(.nextButtonTapped))))
+    await store.receive(\.path[id: 1].screenB.delegate.next) {
       $0.path[id: 2] = .screenC(ScreenC.State())
     }
     await store.send(.path(.popFrom(id: 2))) {

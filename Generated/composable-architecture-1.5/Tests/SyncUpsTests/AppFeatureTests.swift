@@ -112,17 +112,12 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.solo())))) {
+    await store.send(.syncUpsList(.syncUpTapped(SyncUp.solo())))
+    await store.receive(\.syncUpsList.delegate.syncUpTapped) {
       $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
-    await store.send(
-      .path(
-        .element(
-          id: 0,
-          action: .detail(.delegate(.meetingTapped(Self.sampleMeeting, SyncUp.solo())))
-        )
-      )
-    ) {
+    await store.send(.path(.element(id: 0, action: .detail(.meetingTapped(Self.sampleMeeting)))))
+    await store.receive(\.path[id: 0].detail.delegate.meetingTapped) {
       $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
     await store.send(.path(.popFrom(id: 1))) {
@@ -135,7 +130,8 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.solo())))) {
+    await store.send(.syncUpsList(.syncUpTapped(SyncUp.solo())))
+    await store.receive(\.syncUpsList.delegate.syncUpTapped) {
       $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.solo()))
     }
     await store.send(

@@ -49,9 +49,8 @@ final class ImageProcessingTests: XCTestCase {
       $0.imageAnalyzer.analyze = { _ in "Blob" }
     }
 
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.imageData = Data([1])
     }
     await store.receive(\.startImageProcessing) {
@@ -200,9 +199,8 @@ final class ImageProcessingTests: XCTestCase {
     await store.send(.cameraButtonTapped) {
       $0.destination = .cameraModal(CameraFeature.State())
     }
-    await store.send(
-      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
-    ) {
+    await store.send(.destination(.presented(.cameraModal(.imageCaptured(Data([1]))))))
+    await store.receive(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.imageData = Data([1])
     }
     await store.receive(\.startImageProcessing) {

@@ -38,7 +38,7 @@ struct MainNavigationModelTests {
       MainNavigationModel(destination: .cameraModal(PhotoModel()))
     }
 
-    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    model.destination?.cameraModal?.imageCaptured(Data([1]))
     #expect(model.destination == nil)
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value
@@ -54,7 +54,7 @@ struct MainNavigationModelTests {
       MainNavigationModel(destination: .cameraModal(PhotoModel()))
     }
 
-    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    model.destination?.cameraModal?.imageCaptured(Data([1]))
     #expect(model.destination == nil)
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value

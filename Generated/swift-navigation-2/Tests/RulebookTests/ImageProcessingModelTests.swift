@@ -39,7 +39,7 @@ struct ImageProcessingModelTests {
       ImageProcessingModel(destination: .cameraModal(CameraModel()))
     }
 
-    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    model.destination?.cameraModal?.imageCaptured(Data([1]))
     #expect(model.imageData == Data([1]))
     #expect(model.isProcessingImage)
     #expect(model.destination == nil)
