@@ -23,7 +23,7 @@ package final class TestedFeature: Sendable {
   /// The names that mean something else in tests.
   let takenNames: TakenNames
   /// Returns the module before the name of another feature, where the name alone is ambiguous.
-  private let qualifier: @Sendable (FeatureNode) -> String
+  let qualifier: @Sendable (FeatureNode) -> String
 
   /// Creates a feature that tests play.
   package init(

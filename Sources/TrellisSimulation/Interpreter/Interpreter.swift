@@ -76,6 +76,19 @@ struct Interpreter {
     trace = Trace(constants: TestConstants(of: samples.context))
   }
 
+  /// Starts in a state of a child.
+  ///
+  /// - Parameters:
+  ///   - samples: The values of the child.
+  ///   - shown: What is shown and known.
+  init(_ samples: SampleValues, in shown: ShownState) {
+    start = TestScript.Start(initialState: "", setup: [], parameters: [:])
+    self.shown = shown
+    self.samples = samples
+    dependencies = TestedDependencies(samples)
+    trace = Trace(constants: TestConstants(of: samples.context))
+  }
+
   /// Overrides dependencies.
   ///
   /// - Parameter answers: The results.

@@ -41,20 +41,31 @@ extension ChildTest {
     start.setup += script.trace.moments[..<index].flatMap(\.mutations)
     let state = state ?? { value(of: $0, in: start) }
     let resolved = context.graph.resolved(id)
-    for reaction in resolved.reactions
-    where isPlain(reaction, resolved.feature) && leadsOnly(to: told.delegate, reaction, resolved) {
-      guard let sent = sent(reaction, with: told.arguments, state),
-        let changes = changes(reaction, sent.chosen, state, action)
+    let reactions = resolved.reactions.filter {
+      isAnswer($0, to: resolved.feature) && $0.delegates.contains(told.delegate)
+        && isOnlyAnswer($0, resolved)
+    }
+    // A user's action says more than a response.
+    let responses = Set(resolved.responses)
+    for reaction in reactions.filter({ !responses.contains($0.path.segments) })
+      + reactions.filter({ responses.contains($0.path.segments) })
+    {
+      let payload = payload(reaction, sending: told.delegate, told.arguments)
+      guard
+        let play = ChildPlay(
+          reaction, of: resolved, in: context, payload, sending: told.delegate, state),
+        let overrides = script.trace.overriding(play.overrides, in: context),
+        play.sent.count == told.arguments.count, isUnobserved(play)
       else { continue }
-      if !sent.differing.isEmpty { return .payload(sent.differing) }
-      var path = reaction.path
-      path.segments.insert(segment, at: 0)
-      let tested = TestedPath(path: path, samples: samples)
-      guard let values = try? tested.values(sent.chosen),
-        let moments = try? moments(action, assertion, reaction, tested, values, changes)
-      else { continue }
+      let differing = play.sent.indices.filter { play.sent[$0] != told.arguments[$0] }
+      if differing.contains(where: { isBound($0, by: action) }) {
+        let values = differing.map { ($0, Known(sample: play.sent[$0].text)) }
+        return .payload(Dictionary(uniqueKeysWithValues: values))
+      }
+      guard let moments = try? moments(action, assertion, reaction, play) else { continue }
       var script = script
       script.trace.moments.replaceSubrange(index...index, with: moments)
+      script.trace.overrides = overrides
       return .test(script)
     }
     return nil
@@ -76,95 +87,85 @@ extension ChildTest {
     }
   }
 
+  /// The values of the child's action that it passes on to its parent.
+  private func payload(
+    _ reaction: ResolvedReaction, sending delegate: String, _ arguments: [Expression]
+  ) -> ChosenValues {
+    var payload: ChosenValues = [:]
+    for case .send(.delegate(delegate), let values) in reaction.operations.map(\.kind) {
+      for (value, argument) in zip(values, arguments)
+      where value.value.tree.root.kind == .name && reaction.path.bindings.contains(value.value.text)
+      {
+        payload[.name(value.value.text)] = Known(sample: argument.text)
+      }
+    }
+    return payload
+  }
+
   /// The moments that take the place of the delegate action: the child's action, and what the store
   /// receives of it. The model of a child calls its closure at once.
   private func moments(
     _ told: TestedAction, _ assertion: Trace.Assertion, _ reaction: ResolvedReaction,
-    _ tested: TestedPath, _ values: [TestedValue], _ changes: [Mutation]
+    _ play: ChildPlay
   ) throws(Untestable) -> [Trace.Moment] {
     guard case .inner(let path, let sender, let arguments) = told else {
       let fixture = Fixture(samples)
-      return [.sent(try fixture.call(of: reaction, in: child, values: values), assertion)]
+      return [.sent(try fixture.call(of: reaction, in: child, values: play.values), assertion)]
     }
+    var sent = reaction.path
+    sent.segments.insert(segment, at: 0)
     let parameters = try samples.payload(of: path).declaration.parameters
     let isCompared = parameters.isEmpty || parameters.isComparable
-    let sent = TestedAction.inner(tested.path, sender, try tested.arguments(values))
+    let received = zip(arguments ?? [], play.sent).map { argument, value in
+      ResolvedArgument(label: argument.label, value: value)
+    }
     return [
-      .sent(sent, .init(mutations: changes)),
-      .received(.inner(path, sender, isCompared ? arguments : nil), assertion),
+      .sent(
+        .inner(sent, sender, try TestedPath(path: sent, samples: samples).arguments(play.values)),
+        .init(mutations: mutations(play, sender))),
+      .received(.inner(path, sender, isCompared ? received : nil), assertion),
     ]
   }
 
-  /// Whether a reaction of the child sends a delegate action and otherwise only changes the child, and
-  /// no other feature responds to its action.
-  private func leadsOnly(
-    to delegate: String, _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
-  ) -> Bool {
-    guard reaction.delegates == [delegate],
-      reaction.operations.count(where: \.isEffect) == 1
+  /// What the child changes of itself.
+  func mutations(_ play: ChildPlay, _ sender: TestedSender) -> [Mutation] {
+    play.changes.map { property, value in
+      let place = ChildPlace(
+        edge: child, element: sender.rowID.map { .id(Expression($0)) } ?? .sender,
+        members: Expression(".\(property.text)"))
+      var change = Mutation(.change(.child(place), .assign(value)), at: child.name.range)
+      if child.slot == .path { change.elementID = sender.elementID }
+      return change
+    }
+  }
+
+  /// Whether a reaction handles one of the child's own actions without a person's code.
+  private func isAnswer(_ reaction: ResolvedReaction, to feature: Feature) -> Bool {
+    guard case .named(let name)? = reaction.path.segments.first,
+      feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
+    return !reaction.operations.contains(where: \.isCustom)
+  }
+
+  /// Whether no other feature responds to the child's action.
+  private func isOnlyAnswer(_ reaction: ResolvedReaction, _ resolved: ResolvedFeature) -> Bool {
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     // The test that sends the delegate action prepares what follows from it.
     return context.resolved.reaction(to: path) == nil
       && !callsMethod(reaction.path.segments, of: resolved)
   }
 
-  /// What the child changes of itself; `nil` if that isn't known.
-  private func changes(
-    _ reaction: ResolvedReaction, _ chosen: ChosenValues, _ state: (String) -> Known?,
-    _ told: TestedAction
-  ) -> [Mutation]? {
-    var sender: TestedSender?
-    if case .inner(_, let known, _) = told { sender = known }
-    let texts = Dictionary(uniqueKeysWithValues: chosen.map { ($0.text, $1.text) })
-    var changes: [Mutation] = []
-    for operation in reaction.operations where !operation.isEffect {
-      guard case .change(.stored(let property), .assign(let value)) = operation.kind,
-        let old = state(property.text)
-      else { return nil }
-      let new = Substitution.replacing(value, texts)
-      if !new.isLiteral { return nil }
-      if Known(new) == old { continue }
-      let place = ChildPlace(
-        edge: child, element: sender?.rowID.map { .id(Expression($0)) } ?? .sender,
-        members: Expression(".\(property.text)"))
-      var change = Mutation(.change(.child(place), .assign(new)), at: operation.range)
-      if child.slot == .path { change.elementID = sender?.elementID }
-      changes.append(change)
-    }
-    return changes
+  /// Whether nothing responds to what the child changes of itself.
+  func isUnobserved(_ play: ChildPlay) -> Bool {
+    play.changes.isEmpty || !isObserved(Set(play.changes.map(\.property.text)))
   }
 
-  /// The payload of the child's action with which it sends some values, and the values that it sends
-  /// from its state instead; `nil` if that isn't known.
-  private func sent(
-    _ reaction: ResolvedReaction, with arguments: [Expression], _ state: (String) -> Known?
-  ) -> (chosen: ChosenValues, differing: [Int: Known])? {
-    let changed = Set(reaction.operations.flatMap(\.kind.changedProperties))
-    if !changed.isEmpty, isObserved(changed) { return nil }
-    guard case .send(_, let values)? = reaction.operations.first(where: \.isEffect)?.kind,
-      values.count == arguments.count,
-      changed.isDisjoint(with: values.flatMap(\.value.propertiesRead))
-    else { return nil }
-    var chosen: ChosenValues = [:]
-    var differing: [Int: Known] = [:]
-    for (index, (value, argument)) in zip(values, arguments).enumerated() {
-      let node = value.value.tree.root
-      let received = Known(sample: argument.text)
-      if node.kind == .name, reaction.path.bindings.contains(node.name) {
-        chosen[.name(node.name)] = received
-        continue
-      }
-      let place = StatePlace(reading: node)
-      let isProperty = place?.names.count == 1
-      guard
-        let known = isProperty
-          ? place.flatMap({ state($0.property) })
-          : value.value.isLiteral ? Known(value.value) : nil
-      else { return nil }
-      if known != received { differing[index] = known }
-    }
-    return (chosen, differing)
+  /// Whether the parent's reaction to a delegate action uses one of its values.
+  private func isBound(_ position: Int, by told: TestedAction) -> Bool {
+    guard case .inner(let path, _, _) = told, let reaction = context.resolved.reaction(to: path)
+    else { return true }
+    let bindings = reaction.path.bindings
+    return bindings.indices.contains(position) && bindings[position] != nil
   }
 
   /// Whether the child responds to changes of some of its properties, or its parent to changes of the
@@ -216,5 +217,40 @@ extension ChildTest {
       return argument.map { Known(sample: $0.text) } ?? initial
     default: return nil
     }
+  }
+}
+
+extension ResolvedFeature {
+  /// The actions that receive the results of calls.
+  fileprivate var responses: [[ActionPath.Segment]] {
+    reactions.flatMap(\.operations).flatMap { step -> [[ActionPath.Segment]] in
+      guard case .run(let effect) = step.kind, let path = effect.response?.path else { return [] }
+      return [path.segments] + ["success", "failure"].map { path.segments + [.outcome($0)] }
+    }
+  }
+}
+
+extension Trace {
+  /// What is overridden in the test, and what a child needs; `nil` if they differ, or if the tests of
+  /// the feature don't know how to override it.
+  fileprivate func overriding(
+    _ others: [OverriddenDependency: Override], in context: TestedFeature
+  ) -> [OverriddenDependency: Override]? {
+    var result = overrides
+    for (dependency, value) in others {
+      switch dependency {
+      case .keyPath: break
+      case .members(_, let type):
+        guard context.feature.dependencies.contains(where: { $0.key.text == type }) else {
+          return nil
+        }
+      case .parameter: return nil
+      }
+      // IDs are counted from the first one of the test.
+      if value == .incrementingIDs, result.values.contains(.incrementingIDs) { return nil }
+      if let other = result[dependency], other != value { return nil }
+      result[dependency] = value
+    }
+    return result
   }
 }

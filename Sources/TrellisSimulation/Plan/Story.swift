@@ -98,7 +98,7 @@ struct Story {
     let bound = child.resolved.feature.boundProperties.first { property in
       let name = property.name.text
       return members.contains(name) && child.values[name] != nil
-        && child.resolved.reactions(before: [.binding(name)]).isEmpty && !test.isObserved([name])
+        && !test.isObserved([name])
         && context.resolved.reactions(at: [segment]).isEmpty
     }
     guard let property = bound else { throw Untestable("nothing of it can be edited") }
@@ -107,27 +107,38 @@ struct Story {
     guard let value = samples.value(of: property.type.asType, differentFrom: current) else {
       throw Untestable(missing: property.type.text)
     }
+    child.values[name] = Known(sample: value)
     let place = ChildPlace(edge: edge, element: nil, members: Expression(".\(name)"))
-    let change = Mutation(
-      .change(.child(place), .assign(Expression(value))), at: property.name.range)
+    var changes = [
+      Mutation(.change(.child(place), .assign(Expression(value))), at: property.name.range)
+    ]
+    for reaction in child.resolved.reactions(before: [.binding(name)]) {
+      let play = ChildPlay(reaction, of: child.resolved, in: context) { child.values[$0] }
+      guard let play, play.overrides.isEmpty, test.isUnobserved(play) else {
+        throw Untestable("it isn't known what the child does in response")
+      }
+      for (property, value) in play.changes { child.values[property.text] = Known(value) }
+      changes += test.mutations(play, TestedSender())
+    }
     var path = ActionPath(binding: name, of: child.resolved.feature)
     path.segments.insert(segment, at: 0)
     let argument = ResolvedArgument(label: nil, value: Expression(value))
     interpreter.trace.moments.append(
-      .sent(.inner(path, TestedSender(), [argument]), .init(mutations: [change])))
-    child.values[name] = Known(sample: value)
+      .sent(.inner(path, TestedSender(), [argument]), .init(mutations: changes)))
   }
 
-  /// The names of the members that a reaction reads, or that the child does where it sends what the
-  /// reaction handles.
+  /// The names of the members that a reaction reads, or that the child sends it.
   private func members(
     _ closing: ResolvedReaction, _ segment: ActionPath.Segment, _ child: ResolvedFeature
   ) -> Set<String> {
-    var readers = [closing]
+    var expressions = closing.body.expressions
     if closing.path.segments[0] == segment, case .delegate(let name)? = closing.path.segments.last {
-      readers = child.reactions.filter { $0.delegates.contains(name) }
+      expressions = child.reactions.flatMap(\.operations).flatMap { operation -> [Expression] in
+        guard case .send(.delegate(name), let values) = operation.kind else { return [] }
+        return values.map(\.value)
+      }
     }
-    let nodes = readers.flatMap(\.body.expressions).flatMap(\.tree.nodes)
+    let nodes = expressions.flatMap(\.tree.nodes)
     return Set(nodes.filter { $0.kind == .member && $0.base?.kind == .name }.map(\.name))
   }
 }

@@ -135,13 +135,14 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(
-      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
+    await store.send(.destination(.presented(.addItem(.saveButtonTapped))))
+    await store.receive(
+      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(80), name: "Pen"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(/InventoryFeature.Action.delegate)
   }
@@ -153,13 +154,14 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(
-      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
+    await store.send(.destination(.presented(.duplicateItem(.saveButtonTapped))))
+    await store.receive(
+      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(80), name: "Pen"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(/InventoryFeature.Action.delegate)
   }
@@ -171,13 +173,14 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    await store.send(
-      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(81), name: "Cup"))))))
+    await store.send(.destination(.presented(.editItem(.saveButtonTapped))))
+    await store.receive(
+      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(80), name: "Pen"))))))
     ) {
       $0.destination = nil
     }
-    await store.receive(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(/InventoryFeature.Action.delegate)
   }
@@ -220,5 +223,35 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
     }
+  }
+
+  func testAddItemIsPresentedAndSaved() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
+    }
+    await store.send(
+      .destination(.presented(.addItem(.set(\.$item, Item(id: UUID(80), name: "Pen")))))
+    ) {
+      if case .addItem(var addItem)? = $0.destination {
+        addItem.item = Item(id: UUID(80), name: "Pen")
+        $0.destination = .addItem(addItem)
+      }
+    }
+    await store.send(.destination(.presented(.addItem(.saveButtonTapped))))
+    await store.receive(
+      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(80), name: "Pen"))))))
+    ) {
+      $0.destination = nil
+    }
+    await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
+    }
+    await store.receive(/InventoryFeature.Action.delegate)
   }
 }

@@ -129,11 +129,12 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(81), name: "Cup")) {
+    await store.send(\.destination.addItem.saveButtonTapped)
+    await store.receive(\.destination.addItem.delegate.didSave, Item(id: UUID(80), name: "Pen")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -145,14 +146,15 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(
+    await store.send(\.destination.duplicateItem.saveButtonTapped)
+    await store.receive(
       \.destination.duplicateItem.delegate.didSave,
-      Item(id: UUID(81), name: "Cup")
+      Item(id: UUID(80), name: "Pen")
     ) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -164,11 +166,12 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(81), name: "Cup")) {
+    await store.send(\.destination.editItem.saveButtonTapped)
+    await store.receive(\.destination.editItem.delegate.didSave, Item(id: UUID(80), name: "Pen")) {
       $0.destination = nil
     }
-    await store.receive(\.internal.saved, Item(id: UUID(81), name: "Cup")) {
-      $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
+    await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
     await store.receive(\.delegate.inventoryChanged)
   }
@@ -205,5 +208,31 @@ struct InventoryFeatureTests {
     await store.send(\.destination.dismiss) {
       $0.destination = nil
     }
+  }
+
+  @Test func addItemIsPresentedAndSaved() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0))))
+    }
+    await store.send(\.destination.addItem.binding.item, Item(id: UUID(80), name: "Pen")) {
+      if case .addItem(var addItem)? = $0.destination {
+        addItem.item = Item(id: UUID(80), name: "Pen")
+        $0.destination = .addItem(addItem)
+      }
+    }
+    await store.send(\.destination.addItem.saveButtonTapped)
+    await store.receive(\.destination.addItem.delegate.didSave, Item(id: UUID(80), name: "Pen")) {
+      $0.destination = nil
+    }
+    await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
+      $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
+    }
+    await store.receive(\.delegate.inventoryChanged)
   }
 }

@@ -82,7 +82,8 @@ struct FoldersFeatureTests {
       FoldersFeature()
     }
 
-    await store.send(\.entry.delegate.chosen, 43) {
+    await store.send(\.entry.chooseButtonTapped)
+    await store.receive(\.entry.delegate.chosen, 42) {
       $0.entry = nil
     }
   }
@@ -141,18 +142,6 @@ struct FoldersFeatureTests {
     await store.send(\.rows[id: UUID(42)].entryButtonTapped) {
       $0.rows[id: UUID(42)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
-    }
-  }
-
-  @Test func entryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(42))
-    state.entry = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(\.entry.dismiss) {
-      $0.entry = nil
     }
   }
 }

@@ -82,7 +82,8 @@ final class FoldersFeatureTests: XCTestCase {
       FoldersFeature()
     }
 
-    await store.send(.entry(.presented(.delegate(.chosen(43))))) {
+    await store.send(.entry(.presented(.chooseButtonTapped)))
+    await store.receive(\.entry.delegate.chosen, 42) {
       $0.entry = nil
     }
   }
@@ -141,18 +142,6 @@ final class FoldersFeatureTests: XCTestCase {
     await store.send(.rows(.element(id: UUID(42), action: .entryButtonTapped))) {
       $0.rows[id: UUID(42)]?.entry = EntryFeature.State(number: 1)
       $0.isEmpty = false
-    }
-  }
-
-  func testEntryDismissed() async {
-    var state = FoldersFeature.State(id: UUID(42))
-    state.entry = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(.entry(.dismiss)) {
-      $0.entry = nil
     }
   }
 }
