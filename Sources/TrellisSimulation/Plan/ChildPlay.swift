@@ -10,10 +10,13 @@ struct ChildPlay {
   let changes: [(property: Expression, value: Expression)]
   /// The values of the delegate action that it sends.
   let sent: [Expression]
+  /// Whether it dismisses itself afterwards.
+  let isDismissed: Bool
   /// The dependencies that it needs.
   let overrides: [OverriddenDependency: Override]
 
-  /// Plays a reaction that sends a delegate action or nothing, and otherwise only sets properties.
+  /// Plays a reaction that sends a delegate action or nothing, and otherwise only sets properties and
+  /// dismisses the child.
   ///
   /// - Parameters:
   ///   - reaction: The reaction.
@@ -57,7 +60,7 @@ struct ChildPlay {
     let outcome = try interpreter.play(reaction, values, [], start.shown)
     guard interpreter.isExact, !interpreter.runsHandwrittenCode,
       interpreter.trace.constants.all.isEmpty, interpreter.trace.recordedCalls.isEmpty,
-      !interpreter.trace.skipsEffects, let arguments = outcome.effects.arguments(of: delegate)
+      !interpreter.trace.skipsEffects, let end = outcome.effects.end(sending: delegate)
     else { throw Untestable("it does more than send a delegate action") }
     changes = try outcome.mutations.map { mutation throws(Untestable) in
       guard case .change(.stored(let property), .assign(let value)) = mutation.operation.kind,
@@ -65,7 +68,8 @@ struct ChildPlay {
       else { throw Untestable("it isn't known what it changes") }
       return (property, value)
     }
-    sent = arguments.map(\.value)
+    sent = end.arguments.map(\.value)
+    isDismissed = end.isDismissed
     overrides = interpreter.trace.overrides
     if sent.contains(where: { $0.text.isEmpty || $0.mentions("state") }) {
       throw Untestable("it isn't known what it sends")
@@ -74,15 +78,22 @@ struct ChildPlay {
 }
 
 extension [TestedEffect] {
-  /// The values of a delegate action, if nothing else is sent; `nil` if there is more or less.
+  /// The values of a delegate action, and whether a dismissal follows; `nil` if there is more or less.
   ///
   /// - Parameter delegate: The name of the action, or `nil` if nothing should be sent.
-  fileprivate func arguments(of delegate: String?) -> [ResolvedArgument]? {
-    guard let delegate else { return isEmpty ? [] : nil }
-    guard count == 1, self[0].events.count == 1,
-      case .delegate(delegate, let arguments) = self[0].events[0]
-    else { return nil }
-    return arguments
+  fileprivate func end(
+    sending delegate: String?
+  ) -> (arguments: [ResolvedArgument], isDismissed: Bool)? {
+    guard let delegate else { return isEmpty ? ([], false) : nil }
+    guard count == 1, case .delegate(delegate, let arguments)? = self[0].events.first else {
+      return nil
+    }
+    switch self[0].events.count {
+    case 1: return (arguments, false)
+    case 2: if case .dismissal = self[0].events[1] { return (arguments, true) }
+    default: break
+    }
+    return nil
   }
 }
 

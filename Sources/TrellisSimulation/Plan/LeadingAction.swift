@@ -62,8 +62,14 @@ extension ChildTest {
         let values = differing.map { ($0, Known(sample: play.sent[$0].text)) }
         return .payload(Dictionary(uniqueKeysWithValues: values))
       }
-      guard let moments = try? moments(action, assertion, reaction, play) else { continue }
+      guard var moments = try? moments(action, assertion, reaction, play) else { continue }
       var script = script
+      if play.isDismissed, !isDismissed(by: assertion) {
+        guard index == script.trace.moments.count - 1, !script.trace.needsFinish,
+          let dismissal = dismissal(action)
+        else { continue }
+        moments.append(dismissal)
+      }
       script.trace.moments.replaceSubrange(index...index, with: moments)
       script.trace.overrides = overrides
       return .test(script)
@@ -125,6 +131,40 @@ extension ChildTest {
         .init(mutations: mutations(play, sender))),
       .received(.inner(path, sender, isCompared ? received : nil), assertion),
     ]
+  }
+
+  /// Whether the parent dismisses the child, whose own dismissal then has no effect.
+  private func isDismissed(by assertion: Trace.Assertion) -> Bool {
+    assertion.mutations.contains { mutation in
+      guard mutation.condition == nil, case .change(let place, let change) = mutation.operation.kind
+      else { return false }
+      switch change {
+      case .dismiss:
+        return !Set(place.properties).isDisjoint(with: Place(showing: child).properties)
+      case .pop(.last), .pop(.toRoot), .pop(.from(.sender)): return child.slot == .path
+      case .assign, .mutate, .show, .prompt, .pop, .select: return false
+      }
+    }
+  }
+
+  /// The child's own dismissal; `nil` if the parent does something in response.
+  private func dismissal(_ told: TestedAction) -> Trace.Moment? {
+    guard case .inner(_, let sender, _) = told,
+      let property = Place(showing: child).properties.first,
+      !isObserved([]), context.resolved.observers.allSatisfy({ $0.changedProperty != property })
+    else { return nil }
+    let fixture = Fixture(samples)
+    let arrival: Arrival
+    let answered: ActionPath.Segment
+    switch child.slot {
+    case .destination: (arrival, answered) = (fixture.dismissing(property), .destinationDismissed)
+    case .presented:
+      (arrival, answered) = (fixture.dismissing(property), .presentedDismissed(property))
+    case .path: (arrival, answered) = (fixture.pop(from: sender.elementID), .named("path"))
+    case .scope, .tab, .optional, .row, .enumCase: return nil
+    }
+    if context.resolved.reaction(to: ActionPath(segments: [answered])) != nil { return nil }
+    return .received(arrival.action, .init(mutations: arrival.first))
   }
 
   /// What the child changes of itself.

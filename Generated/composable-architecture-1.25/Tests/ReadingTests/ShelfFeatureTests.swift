@@ -206,8 +206,9 @@ struct ShelfFeatureTests {
       ShelfFeature()
     }
 
-    await store.send(\.destination.edit.delegate.saved, Book(id: 1, name: "Blob")) {
-      $0.books.append(BookRow.State(book: Book(id: 1, name: "Blob")))
+    await store.send(\.destination.edit.saveButtonTapped)
+    await store.receive(\.destination.edit.delegate.saved, Book(id: 4, name: "Blob")) {
+      $0.books.append(BookRow.State(book: Book(id: 4, name: "Blob")))
       $0.destination = nil
     }
   }
@@ -239,6 +240,27 @@ struct ShelfFeatureTests {
     }
     await store.send(.stopButtonTapped)
     await store.finish()
+  }
+
+  @Test func editIsPresentedAndSaved() async {
+    let store = TestStore(initialState: ShelfFeature.State()) {
+      ShelfFeature()
+    }
+
+    await store.send(.addButtonTapped) {
+      $0.destination = .edit(BookForm.State(name: ""))
+    }
+    await store.send(\.destination.edit.binding.name, "Blob") {
+      if case .edit(var edit)? = $0.destination {
+        edit.name = "Blob"
+        $0.destination = .edit(edit)
+      }
+    }
+    await store.send(\.destination.edit.saveButtonTapped)
+    await store.receive(\.destination.edit.delegate.saved, Book(id: 4, name: "Blob")) {
+      $0.books.append(BookRow.State(book: Book(id: 4, name: "Blob")))
+      $0.destination = nil
+    }
   }
 
   @Test func pathPopped() async {

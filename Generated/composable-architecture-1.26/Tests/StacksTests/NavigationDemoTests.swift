@@ -36,8 +36,12 @@ struct NavigationDemoTests {
       NavigationDemo()
     }
 
-    await store.send(\.path[id: 1].screenA.delegate.didSave) {
+    await store.send(\.path[id: 1].screenA.view.didSave)
+    await store.receive(\.path[id: 1].screenA.delegate.didSave) {
       $0.savedCount = 1
+    }
+    await store.receive(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
     }
   }
 

@@ -36,8 +36,12 @@ final class NavigationDemoTests: XCTestCase {
       NavigationDemo()
     }
 
-    await store.send(.path(.element(id: 1, action: .screenA(.delegate(.didSave))))) {
+    await store.send(.path(.element(id: 1, action: .screenA(.view(.didSave)))))
+    await store.receive(\.path[id: 1].screenA.delegate.didSave) {
       $0.savedCount = 1
+    }
+    await store.receive(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
     }
   }
 
