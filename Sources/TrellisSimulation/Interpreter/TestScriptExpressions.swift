@@ -66,7 +66,7 @@ extension TestedAction {
     case .assignment(let property, let value): .assignment(property, replace(value))
     case .push(let edge, let id, let arguments): .push(edge, id, replaced(arguments))
     // Only models know these.
-    case .appearance, .prompt, .closure, .method: self
+    case .appearance, .prompt, .closure, .method, .edit: self
     case .dismissal, .pop: self
     }
   }

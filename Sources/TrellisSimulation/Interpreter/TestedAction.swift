@@ -29,6 +29,8 @@ package enum TestedAction {
   case closure(BoundClosure, TestedSender, [TestedValue])
   /// The method of a child's model is called.
   case method(ActionCase, of: Edge, [ResolvedArgument])
+  /// A view sets a property of a child's model.
+  case edit(String, of: Edge, Expression)
 
   /// The property whose contents the library removes when the action arrives.
   var dismissedProperty: String? {
@@ -36,7 +38,7 @@ package enum TestedAction {
     case .dismissal(let property): property
     case .pop: "path"
     case .inner(let path, _, _): path.dismissedProperty
-    case .own, .response, .assignment, .push, .appearance, .prompt, .closure, .method: nil
+    case .own, .response, .assignment, .push, .appearance, .prompt, .closure, .method, .edit: nil
     }
   }
 

@@ -72,6 +72,14 @@ package struct Trace {
     /// What happens to a model, in order.
     package var events: [Event] = []
 
+    /// The changes of a store's state or of a model, in order.
+    var changes: [Mutation] {
+      mutations
+        + events.compactMap { event in
+          if case .change(let mutation, _) = event { mutation } else { nil }
+        }
+    }
+
     /// No changes.
     package static let nothing = Assertion()
 

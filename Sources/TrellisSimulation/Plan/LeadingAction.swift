@@ -88,7 +88,8 @@ extension ChildTest {
     case .closure(let closure, let sender, let values):
       guard closure.caseNames.isEmpty, sender.position == nil else { return nil }
       return (closure.delegate, values.map { Expression($0.text) })
-    case .own, .response, .assignment, .dismissal, .pop, .push, .appearance, .prompt, .method:
+    case .own, .response, .assignment, .dismissal, .pop, .push, .appearance, .prompt, .method,
+      .edit:
       return nil
     }
   }

@@ -14,7 +14,7 @@ struct ShownChild {
   /// - Returns: `nil` if nothing is known of the child's state.
   init?(_ edge: Edge, in interpreter: Interpreter) {
     let context = interpreter.context
-    let mutations = interpreter.trace.assertions.flatMap(\.mutations)
+    let mutations = interpreter.trace.assertions.flatMap(\.changes)
     guard let id = edge.feature, let state = mutations.state(shownIn: edge), state.existing == nil,
       state.startCase == nil, let property = Place(showing: edge).properties.first,
       let created = interpreter.samples.state(of: edge.target),

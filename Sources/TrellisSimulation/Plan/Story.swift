@@ -12,8 +12,6 @@ struct Story {
   ///
   /// - Parameter ways: The shortest ways to what the feature shows.
   func script(_ ways: [PathSearch.Found]) -> (names: [String], script: TestScript)? {
-    // A test can't edit the model of a child.
-    if context.model != nil { return nil }
     for way in ways {
       guard case .presented(let name) = way.place else { continue }
       for (slot, segment) in [
@@ -119,6 +117,10 @@ struct Story {
       }
       for (property, value) in play.changes { child.values[property.text] = Known(value) }
       changes += test.mutations(play, TestedSender())
+    }
+    if context.model != nil {
+      let edited = TestedAction.edit(name, of: edge, Expression(value))
+      return interpreter.trace.moments.append(.sent(edited, .init()))
     }
     var path = ActionPath(binding: name, of: child.resolved.feature)
     path.segments.insert(segment, at: 0)

@@ -60,4 +60,17 @@ struct MainModelTests {
     model.resultHandled("Blob Jr.")
     #expect(model.results == expectedResults)
   }
+
+  @Test func modalFeatureIsPresentedAndSaved() {
+    let model = MainModel()
+
+    model.presentModalTapped()
+    #expect(model.destination?.is(\.modalFeature) == true)
+    model.destination?.modalFeature?.result = "Blob"
+    var expectedResults: [String] = model.results
+    expectedResults.append("Blob")
+    model.destination?.modalFeature?.doneButtonTapped()
+    #expect(model.destination == nil)
+    #expect(model.results == expectedResults)
+  }
 }

@@ -129,4 +129,20 @@ struct SyncUpDetailModelTests {
     model.alertButtonTapped(.continueWithoutRecording)
     #expect(startMeetingValues.value == [SyncUp.mock()])
   }
+
+  @Test func editIsPresentedAndSaved() {
+    let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+    model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
+
+    let expectedSyncUp: SyncUp = model.syncUp
+    model.editButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.syncUp == expectedSyncUp)
+    model.destination?.edit?.syncUp = SyncUp.solo()
+    model.doneEditingButtonTapped()
+    #expect(model.syncUp == SyncUp.solo())
+    #expect(model.destination == nil)
+    #expect(syncUpUpdatedValues.value == [SyncUp.solo()])
+  }
 }

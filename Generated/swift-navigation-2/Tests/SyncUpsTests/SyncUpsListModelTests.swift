@@ -74,4 +74,24 @@ struct SyncUpsListModelTests {
     model.alertButtonTapped(.confirmLoadMockData)
     #expect(model.syncUps == .mocks)
   }
+
+  @Test func addIsPresentedAndSaved() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SyncUpsListModel()
+    }
+
+    model.addSyncUpButtonTapped()
+    #expect(model.destination?.is(\.add) == true)
+    #expect(model.destination?.add?.syncUp == SyncUp(id: UUID(0)))
+    model.destination?.add?.syncUp = SyncUp.mock()
+    var expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps
+    expectedSyncUps.append(SyncUp.mock())
+    var expectedSyncUps2: IdentifiedArrayOf<SyncUp> = expectedSyncUps
+    expectedSyncUps2[id: SyncUp.mock().id]?.attendees.removeAll { $0.name.isEmpty }
+    model.confirmAddSyncUpButtonTapped()
+    #expect(model.syncUps == expectedSyncUps2)
+    #expect(model.destination == nil)
+  }
 }

@@ -45,6 +45,9 @@ struct ModelStatement {
       let feature = context.graph.target(of: child)?.feature ?? context.feature
       let method = SwiftIdentifier.escaped(ModelNames.method(action, of: feature))
       text = "\(place).\(method)(\(Self.list(arguments)))"
+    case .edit(let property, let child, let value):
+      let place = Self.child(at: BoundClosure.Place(child), [], TestedSender())
+      text = "\(place).\(SwiftIdentifier.escaped(property)) = \(value.text)"
     case .response, .inner, .push: text = nil
     }
   }

@@ -71,7 +71,7 @@ struct StoreAction {
       values = [("id", "\(id)"), ("state", state)].map { label, text in
         ActionPathPrinter.Value(label: label, text: Expression(text))
       }
-    case .appearance, .prompt, .closure, .method: return nil
+    case .appearance, .prompt, .closure, .method, .edit: return nil
     }
     self.arguments = carried?.map(\.value) ?? values.compactMap(\.text)
     if case .binding(let property?)? = constructors.last {
