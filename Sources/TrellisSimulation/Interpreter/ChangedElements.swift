@@ -78,24 +78,49 @@ extension Interpreter {
     let root = statement.tree.root
     let call = root.discardedValue ?? root
     guard call.kind == .call, let method = call.base, method.kind == .member,
-      let place = statement.changedPart, !place.isOptional, let before = known(.place(place), [:])
+      let place = statement.changedPart, !place.isOptional, let before = known(.place(place), [:]),
+      let collection = collection(before, in: place)
     else { return nil }
-    var elements: [Known] = []
-    switch before.value {
-    case .array: elements = before.code.tree.root.children.map { Known(sample: $0.text) }
-    case .dictionary(count: 0): break
-    default: return nil
-    }
-    let collection = ChangedCollection(
-      elements: elements,
-      isArray: place.names.count == 1 && context.index.state[place.property]?.isArray == true,
-      pathOfID: context.pathOfID(in: place.names.joined(separator: ".")))
     let arguments = call.arguments.map { argument in
       (argument.label, constants.literal(Expression(argument.value)))
     }
     guard let changed = collection.elements(after: method.name, arguments) else { return nil }
     let after = changed.isEmpty ? before.emptied : Known(elements: changed)
     return (place, before, after)
+  }
+
+  /// What a collection becomes if the element with an ID is set, as far as that is known.
+  ///
+  /// - Parameters:
+  ///   - element: The element, as in `items[id: id]`.
+  ///   - value: What it is set to.
+  func assigned(
+    to element: Expression, _ value: Expression
+  ) -> (place: StatePlace, before: Known, after: Known)? {
+    let root = element.tree.root
+    guard root.kind == .subscript, root.arguments.map(\.label) == ["id"], root.base?.kind == .name
+    else { return nil }
+    let place = StatePlace(element.property)
+    let id = samples.known(constants.literal(Expression(root.arguments[0].value)).tree.root)
+    guard id.isLiteral, let before = known(.place(place), [:]), case .array = before.value,
+      let changed = collection(before, in: place)?.elements(
+        settingElementWith: id, to: samples.known(constants.literal(value).tree.root))
+    else { return nil }
+    return (place, before, changed.isEmpty ? before.emptied : Known(elements: changed))
+  }
+
+  /// A collection whose elements are known.
+  private func collection(_ value: Known, in place: StatePlace) -> ChangedCollection? {
+    var elements: [Known] = []
+    switch value.value {
+    case .array: elements = value.code.tree.root.children.map { Known(sample: $0.text) }
+    case .dictionary(count: 0): break
+    default: return nil
+    }
+    return ChangedCollection(
+      elements: elements,
+      isArray: place.names.count == 1 && context.index.state[place.property]?.isArray == true,
+      pathOfID: context.pathOfID(in: place.names.joined(separator: ".")))
   }
 
   /// Whether the element that a place belongs to is known to be there, as in `items[id: id]?.name`.

@@ -128,7 +128,11 @@ extension Interpreter {
     switch change {
     case .assign(let value):
       switch place {
-      case .stored, .shared, .flag, .tab: set(place, value)
+      case .stored(let element):
+        let assigned = assigned(to: element, value)
+        set(place, value)
+        if let assigned, assigned.after.isLiteral { shown.known[assigned.place] = assigned.after }
+      case .shared, .flag, .tab: set(place, value)
       case .child, .presented, .path, .state: forget(place)
       }
     case .mutate(let statement):

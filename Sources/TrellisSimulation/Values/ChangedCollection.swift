@@ -50,6 +50,23 @@ struct ChangedCollection {
     }
   }
 
+  /// The elements after the one with an ID was set; `nil` if they aren't known.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - new: The new element, or `nil` as code.
+  func elements(settingElementWith id: Known, to new: Known) -> [Known]? {
+    let results = elements.map { self.id(of: $0)?.equals(id.value) }
+    if new == .none { return removing { self.id(of: $0)?.equals(id.value) } }
+    guard new.isLiteral else { return nil }
+    if let index = results.firstIndex(of: true) {
+      var changed = elements
+      changed[index] = new
+      return changed
+    }
+    return results.contains(nil) ? nil : elements + [new]
+  }
+
   /// Whether indices are those of the first element alone.
   private func isFirst(_ offsets: Expression) -> Bool {
     [ElementPosition.firstOffsets, "[0]"].contains(offsets.text)

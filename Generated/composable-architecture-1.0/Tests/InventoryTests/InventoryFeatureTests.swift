@@ -78,7 +78,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
       $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 1)))
   }
 
   func testConfirmationDialogDuplicate() async {
@@ -125,7 +125,7 @@ final class InventoryFeatureTests: XCTestCase {
       $0.destination = nil
       $0.items[id: UUID(80)] = nil
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 0)))
   }
 
   func testAddItemDidSave() async {
@@ -144,7 +144,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 1)))
   }
 
   func testDuplicateItemDidSave() async {
@@ -163,7 +163,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 1)))
   }
 
   func testEditItemDidSave() async {
@@ -182,7 +182,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 1)))
   }
 
   func testDuplicateItemIsReachable() async {
@@ -252,6 +252,6 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(.internal(.saved(Item(id: UUID(80), name: "Pen")))) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(/InventoryFeature.Action.delegate)
+    await store.receive(.delegate(.inventoryChanged(count: 1)))
   }
 }

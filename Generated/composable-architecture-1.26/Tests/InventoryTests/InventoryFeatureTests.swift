@@ -78,7 +78,7 @@ struct InventoryFeatureTests {
     await store.send(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
       $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   @Test func confirmationDialogDuplicate() async {
@@ -119,7 +119,7 @@ struct InventoryFeatureTests {
       $0.destination = nil
       $0.items[id: UUID(80)] = nil
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 0)
   }
 
   @Test func addItemDidSave() async {
@@ -136,7 +136,7 @@ struct InventoryFeatureTests {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   @Test func duplicateItemDidSave() async {
@@ -156,7 +156,7 @@ struct InventoryFeatureTests {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   @Test func editItemDidSave() async {
@@ -173,7 +173,7 @@ struct InventoryFeatureTests {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   @Test func duplicateItemIsReachable() async {
@@ -233,6 +233,6 @@ struct InventoryFeatureTests {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 }

@@ -78,7 +78,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(.internal(.saved(Item(id: UUID(81), name: "Cup")))) {
       $0.items[id: UUID(81)] = Item(id: UUID(81), name: "Cup")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   func testConfirmationDialogDuplicate() async {
@@ -125,7 +125,7 @@ final class InventoryFeatureTests: XCTestCase {
       $0.destination = nil
       $0.items[id: UUID(80)] = nil
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 0)
   }
 
   func testAddItemDidSave() async {
@@ -142,7 +142,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   func testDuplicateItemDidSave() async {
@@ -162,7 +162,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   func testEditItemDidSave() async {
@@ -179,7 +179,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 
   func testDuplicateItemIsReachable() async {
@@ -247,6 +247,6 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.internal.saved, Item(id: UUID(80), name: "Pen")) {
       $0.items[id: UUID(80)] = Item(id: UUID(80), name: "Pen")
     }
-    await store.receive(\.delegate.inventoryChanged)
+    await store.receive(\.delegate.inventoryChanged, 1)
   }
 }

@@ -1,10 +1,4 @@
 // TODO: Test 'deleteAllButtonTapped': one of its ways changes nothing.
-// TODO: Test 'saved(item)': a value that it passes on isn't known.
-// TODO: Test 'alert.confirmDeletion(id)': a value that it passes on isn't known.
-// TODO: Test 'destination.addItem.delegate.didSave(item)': a value that it passes on isn't known.
-// TODO: Test 'destination.duplicateItem.delegate.didSave(item)': a value that it passes on isn't
-// known.
-// TODO: Test 'destination.editItem.delegate.didSave(item)': a value that it passes on isn't known.
 
 import ConcurrencyExtras
 import Dependencies
@@ -65,6 +59,16 @@ struct InventoryModelTests {
     #expect(inventoryChangedValues.value == [0])
   }
 
+  @Test func saved() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = InventoryModel()
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.saved(Item(id: UUID(81), name: "Cup"))
+    #expect(model.items[id: UUID(81)] == Item(id: UUID(81), name: "Cup"))
+    #expect(inventoryChangedValues.value == [1])
+  }
+
   @Test func confirmationDialogDuplicate() {
     let model = withDependencies {
       $0.uuid = .incrementing
@@ -86,6 +90,58 @@ struct InventoryModelTests {
 
     model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(81), name: "Cup")))
     #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(81), name: "Cup")))
+  }
+
+  @Test func alertConfirmDeletion() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = InventoryModel(
+      destination: .alert(.deleteItem(item: Item(id: UUID(80), name: "Pen"))),
+      items: [Item(id: UUID(80), name: "Pen")]
+    )
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.alertButtonTapped(.confirmDeletion(id: UUID(80)))
+    #expect(model.items[id: UUID(80)] == nil)
+    #expect(inventoryChangedValues.value == [0])
+  }
+
+  @Test func addItemDidSave() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = InventoryModel(
+      destination: .addItem(ItemFormModel(item: Item(id: UUID(80), name: "Pen")))
+    )
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.destination?.addItem?.saveButtonTapped()
+    #expect(model.destination == nil)
+    #expect(model.items[id: UUID(80)] == Item(id: UUID(80), name: "Pen"))
+    #expect(inventoryChangedValues.value == [1])
+  }
+
+  @Test func duplicateItemDidSave() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = InventoryModel(
+      destination: .duplicateItem(ItemFormModel(item: Item(id: UUID(80), name: "Pen")))
+    )
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.destination?.duplicateItem?.saveButtonTapped()
+    #expect(model.destination == nil)
+    #expect(model.items[id: UUID(80)] == Item(id: UUID(80), name: "Pen"))
+    #expect(inventoryChangedValues.value == [1])
+  }
+
+  @Test func editItemDidSave() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = InventoryModel(
+      destination: .editItem(ItemFormModel(item: Item(id: UUID(80), name: "Pen")))
+    )
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.destination?.editItem?.saveButtonTapped()
+    #expect(model.destination == nil)
+    #expect(model.items[id: UUID(80)] == Item(id: UUID(80), name: "Pen"))
+    #expect(inventoryChangedValues.value == [1])
   }
 
   @Test func duplicateItemIsReachable() {
@@ -117,5 +173,24 @@ struct InventoryModelTests {
     #expect(model.destination?.alert == .deleteItem(item: Item(id: UUID(81), name: "Cup")))
     model.destination = nil
     #expect(model.destination == nil)
+  }
+
+  @Test func addItemIsPresentedAndSaved() {
+    let inventoryChangedValues = LockIsolated<[Int]>([])
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      InventoryModel()
+    }
+    model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
+
+    model.addButtonTapped()
+    #expect(model.destination?.is(\.addItem) == true)
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0)))
+    model.destination?.addItem?.item = Item(id: UUID(80), name: "Pen")
+    model.destination?.addItem?.saveButtonTapped()
+    #expect(model.destination == nil)
+    #expect(model.items[id: UUID(80)] == Item(id: UUID(80), name: "Pen"))
+    #expect(inventoryChangedValues.value == [1])
   }
 }
