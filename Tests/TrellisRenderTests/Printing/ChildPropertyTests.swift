@@ -119,8 +119,11 @@ import Testing
         RootFeature()
         }
 
-        await store.send(\\.scan.delegate.didFinish, 43) {
-        $0.log = 43
+        await store.send(\\.scan.grow, 43) {
+        $0.scanState.count = 43
+        }
+        await store.receive(\\.scan.delegate.didFinish, 1) {
+        $0.log = 1
         }
         """)
   }

@@ -98,10 +98,9 @@ import Testing
   @Test(arguments: [
     ("1.9", "await store.send(\\.edit.dismiss) {"),
     ("1.8", "await store.send(.edit(.dismiss)) {"),
-    ("1.8", "await store.send(.edit(.presented(.delegate(.saved(name: "),
+    ("1.8", "await store.send(.edit(.presented(.view(.saveButtonTapped))))"),
     ("1.8", "await store.send(.alert(.presented(.retry(id: "),
     ("1.8", "await store.send(.alert(.dismiss)) {"),
-    ("1.8", "await store.send(.child(.delegate(.saved(name: "),
     ("1.8", "await store.send(.child(.view(.saveButtonTapped)))"),
     ("1.8", "await store.send(.view(.askButtonTapped)) {"),
   ])

@@ -14,7 +14,8 @@ import Testing
     ---
     feature: B
     state: {isOn: Bool = false, count: Int = 3}
-    actions: [tapped, chosen(Int)]
+    dependencies: {load: Load}
+    actions: [tapped, chosen(Int), closed]
     delegate: [done, picked(Int), paired(Int, String)]
     reducer: {\(child)}
     ---
@@ -129,10 +130,107 @@ import Testing
       """)
   }
 
+  /// The child is played as in its own tests: with conditions, computed values and dependencies.
+  @Test func whatTheChildDoesFirst() throws {
+    try expectTest(
+      "header.delegate.picked(number): {set: {count: number}}",
+      child:
+        "tapped: [{set: {count: state.count + 1}}, {delegate: picked(state.count), where: state.count > 3}]",
+      """
+      await store.send(\\.header.tapped) {
+      $0.header.count = 4
+      }
+      await store.receive(\\.header.delegate.picked, 4) {
+      $0.count = 4
+      }
+      """)
+    try expectTest(
+      "header.delegate.done: {set: {count: 1}}",
+      child: "tapped: [{guard: '!state.isOn'}, {delegate: done}]",
+      """
+      await store.send(\\.header.tapped)
+      await store.receive(\\.header.delegate.done) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  /// A value that the parent ignores is the one that the child sends.
+  @Test func aValueThatIsIgnored() throws {
+    try expectTest(
+      "header.delegate.picked: {set: {count: 1}}", child: "tapped: {delegate: picked(state.count)}",
+      """
+      await store.send(\\.header.tapped)
+      await store.receive(\\.header.delegate.picked, 3) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  /// The child goes away by itself, unless its parent dismisses it before.
+  @Test func aChildThatDismissesItself() throws {
+    let child = "tapped: [{delegate: done}, dismissSelf]"
+    try expectTest(
+      "destination.edit.delegate.done: {set: {count: 1}}", child: child,
+      """
+      await store.send(\\.destination.edit.tapped)
+      await store.receive(\\.destination.edit.delegate.done) {
+      $0.count = 1
+      }
+      await store.receive(\\.destination.dismiss) {
+      $0.destination = nil
+      }
+      }
+      """)
+    try expectTest(
+      "destination.edit.delegate.done: [{set: {count: 1}}, dismiss]", child: child,
+      """
+      await store.receive(\\.destination.edit.delegate.done) {
+      $0.count = 1
+      $0.destination = nil
+      }
+      }
+      """)
+    try expectTest(
+      "path.detail.delegate.done: {set: {count: 1}}", child: child,
+      """
+      await store.send(\\.path[id: 1].detail.tapped)
+      await store.receive(\\.path[id: 1].detail.delegate.done) {
+      $0.count = 1
+      }
+      await store.receive(\\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+      }
+      """)
+  }
+
+  /// What follows from the child's own dismissal isn't known if the parent responds to it.
+  @Test func aDismissalThatIsAnswered() throws {
+    try expectTest(
+      "destination.edit.delegate.done: {set: {count: 1}}, destination.dismiss: {set: {count: 2}}",
+      child: "tapped: [{delegate: done}, dismissSelf]",
+      """
+      await store.send(\\.destination.edit.delegate.done) {
+      $0.count = 1
+      }
+      """)
+  }
+
+  /// A button says more than a response that arrives by itself.
+  @Test func aButtonBeforeAResponse() throws {
+    try expectTest(
+      "header.delegate.done: {set: {count: 1}}",
+      child:
+        "tapped: {run: {call: load(), sends: chosen}}, chosen(_): {delegate: done}, closed: {delegate: done}",
+      """
+      await store.send(\\.header.closed)
+      await store.receive(\\.header.delegate.done) {
+      """)
+  }
+
   /// The delegate action is sent by hand if the child's action doesn't lead to it for sure.
   @Test(arguments: [
     "tapped: {if: state.isOn, then: {delegate: done}}",
-    "tapped: [{set: {count: state.count + 1}}, {delegate: done}]",
     "tapped: [{delegate: done}, {delegate: picked(1)}]", "tapped: [{delegate: done}, custom]", "",
   ])
   func anActionThatMayLeadElsewhere(child: String) throws {

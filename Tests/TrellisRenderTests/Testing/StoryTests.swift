@@ -82,12 +82,62 @@ import Testing
         """)
   }
 
+  /// What the child does in response to the edit, and a condition that depends on it, are evaluated.
+  @Test func theChildChecksWhatWasEdited() throws {
+    let form = """
+      binding.name: {set: {isLong: state.name.count > 3}},
+      saveButtonTapped: [{guard: state.isLong}, {delegate: saved(state.name)}]
+      """
+    try expect(
+      .tests,
+      of: spec(
+        "  destination.edit.delegate.saved(name): [{set: {name: name}}, dismiss]",
+        form: form.replacing("\n", with: " ")),
+      contains: """
+        await store.send(\\.destination.edit.binding.name, "Blob") {
+        if case .edit(var edit)? = $0.destination {
+        edit.name = "Blob"
+        $0.destination = .edit(edit)
+        }
+        if case .edit(var edit)? = $0.destination {
+        edit.isLong = true
+        $0.destination = .edit(edit)
+        }
+        }
+        await store.send(\\.destination.edit.saveButtonTapped)
+        await store.receive(\\.destination.edit.delegate.saved, "Blob") {
+        $0.name = "Blob"
+        $0.destination = nil
+        }
+        """)
+  }
+
+  /// A test edits the model of a child as its view does.
+  @Test func aModel() throws {
+    try expect(
+      .tests, of: spec("  destination.edit.delegate.saved(name): [{set: {name: name}}, dismiss]"),
+      target: "swift-navigation 2",
+      contains: """
+        @Test func editIsPresentedAndSaved() {
+        let model = AModel()
+
+        model.editButtonTapped()
+        #expect(model.destination?.is(\\.edit) == true)
+        #expect(model.destination?.edit?.name == "")
+        model.destination?.edit?.name = "Blob"
+        model.destination?.edit?.saveButtonTapped()
+        #expect(model.name == "Blob")
+        #expect(model.destination == nil)
+        }
+        """)
+  }
+
   /// There is no story if nobody takes over what was edited, or if it isn't known what happens.
   @Test(arguments: [
     ("  doneButtonTapped: [dismiss, {set: {isSaved: 'true'}}]", "saveButtonTapped: dismissSelf"),
     (
       "  destination.edit.delegate.saved(name): [{set: {name: name}}, dismiss]",
-      "binding.name: {set: {isLong: state.name.count > 9}}, saveButtonTapped: {delegate: saved(state.name)}"
+      "binding.name: {custom: {}}, saveButtonTapped: {delegate: saved(state.name)}"
     ),
     (
       "  destination.edit.delegate.saved(name): [custom, dismiss]",

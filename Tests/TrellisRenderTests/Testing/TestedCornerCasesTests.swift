@@ -1408,4 +1408,98 @@ import TrellisSimulation
         onChange: {count: {set: {name: '"changed"'}}}
         """, target: "swift-navigation 2", contains: "#expect(model.name == \"changed\")")
   }
+
+  // MARK: - Found by random specs
+
+  /// An optional child that exists from the beginning would be set to what it is.
+  @Test func anOptionalChildThatExists() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        ifLet: {child: {feature: Other, default: Other.State()}}
+        actions: [tapped]
+        reducer: {tapped: {set: {child: Other.State()}}}
+        """,
+      contains: """
+        state.child = nil
+        let store = TestStore(initialState: state) {
+        A()
+        }
+        await store.send(.tapped) {
+        $0.child = Other.State()
+        }
+        """)
+  }
+
+  /// The value in a pattern cancels the effect, and no other value does.
+  @Test func aCancellationByALiteral() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        dependencies: {client: Client}
+        actions: [started, closed(String)]
+        reducer:
+          started: {run: {call: client.listen(), id: listening}}
+          closed("now"): [{cancel: listening}, {cancel: listening}]
+        """,
+      contains: """
+        await store.send(.started)
+        await store.send(.closed("now"))
+        await store.finish()
+        """)
+  }
+
+  /// An effect that sends at once can't wait until another one has responded.
+  @Test func effectsThatOnlySend() throws {
+    try expectNone(
+      of: """
+        feature: A
+        actions: [tapped, first, second]
+        reducer:
+          tapped:
+            - {run: {steps: {send: first, animation: .default}, id: one}}
+            - {run: {steps: {send: second, animation: .default}, id: two}}
+        """, "skipInFlightEffects")
+  }
+
+  /// If it isn't known what a flag becomes, its former value is no expectation.
+  @Test func aFlagThatHandwrittenCodeMayChange() throws {
+    try expectNone(
+      of: """
+        feature: A
+        state: {count: Int}
+        alerts: {warning: {with: {number: Int}, title: "{number}", style: boolean}}
+        reducer:
+          binding.warning:
+            - {present: warning, with: {number: state.count}}
+            - {set: {count: 1}}
+            - custom
+        """, "$0.warning = false")
+  }
+
+  /// A state that a test computes contains every change, even if a child does more afterwards.
+  @Test func aComputedStateBeforeAChildResponds() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {numbers: "[Int]", isOn: Bool}
+        scope: {child: B}
+        actions: [tapped(Int)]
+        reducer:
+          tapped(number):
+            - {call: "state.numbers.sort { $0 < number }"}
+            - {send: child.grown}
+        ---
+        feature: B
+        state: {count: Int = 0}
+        actions: [grown]
+        reducer: {grown: {call: state.count.grow()}}
+        """,
+      contains: """
+        expected.numbers.sort { $0 < number }
+        """)
+  }
 }

@@ -27,7 +27,8 @@ import TrellisSimulation
         await store.send(\\.path.push, (id: 0, state: .detail(DetailFeature.State(id: 42)))) {
         $0.path[id: 0] = .detail(DetailFeature.State(id: 42))
         }
-        await store.send(\\.path[id: 0].detail.delegate.done) {
+        await store.send(\\.path[id: 0].detail.tapped)
+        await store.receive(\\.path[id: 0].detail.delegate.done) {
         $0.path[id: 1] = .edit(DetailFeature.State(id: 1))
         }
         """)

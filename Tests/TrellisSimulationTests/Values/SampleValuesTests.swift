@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSwift
 
 @testable import TrellisSimulation
 
@@ -77,7 +78,8 @@ import TrellisSpec
       numbers.map { samples.value(of: "Item", $0) }
         == ["Item(id: 1)", "Item(id: 2)", "Item(id: 3)", "Item(id: 1)"])
     #expect(samples.value(of: "[Item?]", 1) == "[Item(id: 2)]")
-    #expect(samples.value(of: "Item", differentFrom: "Item(id: 1)") == "Item(id: 2)")
+    #expect(
+      samples.value(of: SwiftNode(type: "Item"), differentFrom: "Item(id: 1)") == "Item(id: 2)")
   }
 
   @Test func membersOfSamples() throws {
@@ -96,11 +98,11 @@ import TrellisSpec
 
   @Test func anotherValue() throws {
     let samples = try samples("feature: A\nsamples: {Item: Item()}")
-    #expect(samples.value(of: "Int", differentFrom: "42") == "43")
-    #expect(samples.value(of: "Int", differentFrom: "3") == "42")
-    #expect(samples.value(of: "Int", differentFrom: nil) == "42")
-    #expect(samples.value(of: "Bool", differentFrom: "true") == "false")
-    #expect(samples.value(of: "Item", differentFrom: "Item()") == nil)
+    #expect(samples.value(of: SwiftNode(type: "Int"), differentFrom: "42") == "43")
+    #expect(samples.value(of: SwiftNode(type: "Int"), differentFrom: "3") == "42")
+    #expect(samples.value(of: SwiftNode(type: "Int"), differentFrom: nil) == "42")
+    #expect(samples.value(of: SwiftNode(type: "Bool"), differentFrom: "true") == "false")
+    #expect(samples.value(of: SwiftNode(type: "Item"), differentFrom: "Item()") == nil)
   }
 
   // MARK: - States

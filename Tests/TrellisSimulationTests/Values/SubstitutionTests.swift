@@ -1,5 +1,6 @@
 import Testing
 import TrellisIR
+import TrellisSwift
 
 @testable import TrellisSimulation
 
@@ -38,7 +39,7 @@ import TrellisIR
     ("nil", "Int?", "id == nil", "(nil as Int?) == nil"),
   ])
   func typedValues(value: String, type: String, expression: String, result: String) {
-    let values = ["id": TestedValue(text: value, type: type)]
+    let values = ["id": TestedValue(text: value, type: SwiftNode(type: type))]
     #expect(Substitution.replacing(Expression(expression), values).text == result)
   }
 

@@ -24,16 +24,18 @@ import TrellisSwift
 
   @Test func namesThatAreTaken() throws {
     var constants = TestConstants(of: try tested(spec))
-    let number = TestedValue(text: "43", type: "Int")
+    let number = TestedValue(text: "43", type: SwiftNode(type: "Int"))
     #expect(constants.name(number, called: "number") == "number")
     #expect(constants.name(number, called: "number") == "number")
-    #expect(constants.name(TestedValue(text: "44", type: "Int"), called: "number") == "number2")
+    #expect(
+      constants.name(TestedValue(text: "44", type: SwiftNode(type: "Int")), called: "number")
+        == "number2")
     #expect(constants.name(number, called: "store") == "testedStore")
     #expect(constants.name(number, called: "expected") == "testedExpected")
     #expect(constants.name(number, called: "savedCount") == "testedSavedCount")
     #expect(constants.name(number, called: "default") == "testedDefault")
     #expect(constants.literal("number2 + number") == "44 + 43")
-    #expect(constants.name(TestedValue(text: "43", type: ""), called: "x") == "43")
+    #expect(constants.name(TestedValue(text: "43", type: nil), called: "x") == "43")
   }
 
   @Test(arguments: [
@@ -45,7 +47,7 @@ import TrellisSwift
   }
 
   @Test func operations() {
-    #expect(TestedValue(text: "a + 1", type: "Int").operand == "(a + 1)")
-    #expect(TestedValue(text: "a(b: 1 + 2)", type: "Int").operand == "a(b: 1 + 2)")
+    #expect(TestedValue(text: "a + 1", type: SwiftNode(type: "Int")).operand == "(a + 1)")
+    #expect(TestedValue(text: "a(b: 1 + 2)", type: SwiftNode(type: "Int")).operand == "a(b: 1 + 2)")
   }
 }

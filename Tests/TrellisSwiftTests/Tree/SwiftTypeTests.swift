@@ -36,13 +36,13 @@ import TrellisSwift
   }
 
   @Test func results() {
-    #expect(SwiftType.resultSuccess("Result<[A: B], any Error>") == "[A: B]")
-    #expect(SwiftType.resultSuccess("Result<A, MyError>") == nil)
-    #expect(SwiftType.resultSuccess("Result<A, any Error>?") == nil)
-    #expect(SwiftType.resultFailure("Result<A, MyError>") == "MyError")
-    #expect(SwiftType.resultFailure("Result<A, Swift.Error>") == nil)
-    #expect(SwiftType.payload(ofResult: "Result<A<B, C>, D>", outcome: "success") == "A<B, C>")
-    #expect(SwiftType.payload(ofResult: "Result<A<B, C>, D>", outcome: "failure") == "D")
+    #expect(SwiftNode(type: "Result<[A: B], any Error>").successOfResult?.text == "[A: B]")
+    #expect(SwiftNode(type: "Result<A, MyError>").successOfResult?.text == nil)
+    #expect(SwiftNode(type: "Result<A, any Error>?").successOfResult?.text == nil)
+    #expect(SwiftNode(type: "Result<A, MyError>").failureOfResult?.text == "MyError")
+    #expect(SwiftNode(type: "Result<A, Swift.Error>").failureOfResult?.text == nil)
+    #expect(SwiftNode(type: "Result<A<B, C>, D>").payload(ofResult: "success")?.text == "A<B, C>")
+    #expect(SwiftNode(type: "Result<A<B, C>, D>").payload(ofResult: "failure")?.text == "D")
   }
 
   @Test(arguments: [
