@@ -4,21 +4,15 @@ import TrellisSwift
 
 /// Whether a file needs Foundation.
 struct FoundationNeed {
-  /// The names that the feature and those that it contains or shows declare.
-  private let declared: Set<String>
+  /// What the feature contains and shows.
+  private let edges: [Edge]
+  /// The feature, and those that it contains or shows.
+  private let features: [Feature]
 
   init(_ context: FeatureContext) {
-    let edges = context.edges.all
-    let nodes = Set(edges.compactMap(\.feature)).compactMap { context.graph[$0] }
-    declared = (nodes + [context.resolved.node]).reduce(
-      into: Set(edges.flatMap { [$0.name.text, $0.property.text] })
-    ) { names, node in
-      let feature = node.feature
-      names.formUnion(feature.state.map(\.name.text) + feature.computed.map(\.name.text))
-      names.formUnion(feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.?.text))
-      names.formUnion(feature.index.actions.keys)
-      names.formUnion(feature.prompts.map(\.name.text))
-    }
+    edges = context.edges.all
+    features =
+      [context.feature] + Set(edges.compactMap(\.feature)).map { context.graph[$0].feature }
   }
 
   /// Whether Swift in the feature's code may use something that Foundation declares: one of its types,
@@ -45,7 +39,18 @@ struct FoundationNeed {
 
   /// Whether the name of a member or a function is one that Foundation has nothing to do with.
   private func isDeclared(_ name: String) -> Bool {
-    FoundationNames.membersOfOthers.contains(name) || declared.contains(name)
+    FoundationNames.membersOfOthers.contains(name)
+      || edges.contains { $0.name.text == name || $0.property.text == name }
+      || features.contains { $0.declares(name) }
+  }
+}
+
+extension Feature {
+  /// Whether it has a property, an action, a prompt or a name of a screen that is called like this.
+  fileprivate func declares(_ name: String) -> Bool {
+    index.state.contains(name) || index.computed.contains(name) || index.actions[name] != nil
+      || index.prompts.contains(name) || index.topNames.contains(name)
+      || index.presenceNames.contains(name)
   }
 }
 

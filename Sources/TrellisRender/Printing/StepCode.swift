@@ -116,11 +116,8 @@ extension Operation.Kind {
     switch place {
     case .shared: return self
     case .stored(let property):
-      // The property itself may be named like the state.
-      let place = Expression("state.\(property.text)").callingState(stateName).text
       return .change(
-        .stored(
-          Expression(String(place.dropFirst(stateName.count + 1)), from: property.source)),
+        .stored(property.inSubscripts { $0.callingState(stateName) }),
         change.replacingExpressions { $0.callingState(stateName) })
     case .child, .presented, .flag, .tab, .path, .state:
       return replacingExpressions { $0.callingState(stateName) }
@@ -129,6 +126,14 @@ extension Operation.Kind {
 }
 
 extension Expression {
+  /// The place with other expressions in its subscripts. A property may be named like the state.
+  fileprivate func inSubscripts(_ replace: (Expression) -> Expression) -> Expression {
+    guard tree.contains(.subscript), mentions("state") else { return self }
+    let place: Expression = "state.\(text)"
+    let head = replace("state").text
+    return Expression(String(replace(place).text.dropFirst(head.count + 1)), from: source)
+  }
+
   /// The statement, with its result discarded where Swift wants that.
   var discardingResult: Expression {
     tree.root.needsDiscarding ? discarded : self

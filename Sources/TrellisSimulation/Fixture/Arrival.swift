@@ -97,7 +97,7 @@ extension Fixture {
     if path.segments == [.tabSelected] { return [selectedTab] }
     let tested = TestedPath(path: path, samples: samples)
     let values = try tested.values(chosen)
-    guard let value = values.first, case .enumCase("success", _) = Known(value.text).value else {
+    guard let value = values.first, case .enumCase("success", _) = Known(samples.code(of: value.text)).value else {
       return values
     }
     // If a `Result` and its cases have entries, the entry of the whole handles only what the cases

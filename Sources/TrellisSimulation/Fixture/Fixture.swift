@@ -168,7 +168,7 @@ struct Fixture {
       declared.sharing == nil
       ? .stored(Expression(property)) : .shared(property: property, members: "")
     setup.removeAll { $0.assigns(property) }
-    setup.append(Mutation(.change(place, .assign(value.code)), at: range))
+    setup.append(Mutation(.change(place, .assign(samples.code(of: value.text))), at: range))
     shown.known[key] = value
   }
 

@@ -8,8 +8,8 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: ChosenValues
   ) throws(Untestable) {
     switch step {
-    case .change(.stored(let place), .assign("nil"))
-    where context.index.optionals.contains(place.text):
+    case .change(.stored(let place), .assign(let value))
+    where context.index.optionals.contains(place.text) && value.tree.root.kind == .nil:
       guard let child = context.edges.properties[place.text] else { return }
       if !shown.optionals.contains(place.text) { try addOptional(child) }
     case .change(.stored(let place), .assign)

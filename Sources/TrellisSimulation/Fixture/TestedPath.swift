@@ -38,7 +38,7 @@ struct TestedPath {
     return zip(declaration.parameters, values).map { parameter, value in
       ResolvedArgument(
         label: declaration.outcome == nil ? parameter.label?.text : nil,
-        value: Expression(value.text))
+        value: samples.code(of: value.text))
     }
   }
 }

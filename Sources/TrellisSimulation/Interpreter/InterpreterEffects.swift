@@ -240,7 +240,7 @@ extension Interpreter {
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
-    return .own(path, [ResolvedArgument(label: nil, value: Expression(value))])
+    return .own(path, [ResolvedArgument(label: nil, value: samples.code(of: value))])
   }
 
   func sample(of type: SwiftNode) throws(Untestable) -> String {

@@ -41,6 +41,11 @@ struct ElementPosition: Hashable {
 extension Expression {
   /// Where it uses elements of collections of the state.
   var elementPositions: [ElementPosition] {
+    // Nothing else uses an element.
+    let canUse = tree.nodes.contains { node in
+      [.subscript, .call, .forced].contains(node.kind) || node.nameOfEnd != nil
+    }
+    if !canUse { return [] }
     let references = stateReferences
     if references.isEmpty { return [] }
     return references.compactMap { reference in

@@ -20,6 +20,7 @@ package struct SampleValues {
     var states: [StateKey: String?] = [:]
     var randomProperties: [FeatureID: [String]] = [:]
     var payloads: [ActionPath: Result<TestedPayload, Untestable>] = [:]
+    var codes: [String: Expression] = [:]
   }
 
   private struct StateKey: Hashable {
@@ -168,6 +169,16 @@ package struct SampleValues {
   func sample(of type: SwiftNode, _ number: Int = 0) throws(Untestable) -> String {
     if let value = value(of: type, number) { return value }
     throw Untestable(missing: missingType(type) ?? type.text)
+  }
+
+  /// The parts of a sample, which many tests contain.
+  ///
+  /// - Parameter sample: The sample.
+  func code(of sample: String) -> Expression {
+    if let code = memory.codes[sample] { return code }
+    let code = Expression(sample)
+    memory.codes[sample] = code
+    return code
   }
 
   /// A value of a parameter of a feature's `State.init`; `nil` if none is known.
