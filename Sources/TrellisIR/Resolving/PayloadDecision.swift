@@ -1,4 +1,5 @@
 import TrellisSpec
+import TrellisSwift
 
 /// The decision between reactions to different values of the same action.
 struct PayloadDecision {
@@ -150,20 +151,5 @@ private struct Row {
       case .match: .match(value.swift(binding: names))
       }
     }
-  }
-}
-
-/// Names that nothing else has.
-private struct FreeNames {
-  var taken: Set<String>
-
-  mutating func name(_ base: String) -> String {
-    var name = base
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
   }
 }

@@ -49,9 +49,9 @@ struct LongSamples {
     }
     var names: [String: String] = [:]
     var constants: [Constant] = []
-    var taken: Set<String> = []
+    var free = FreeNames()
     for (type, text) in long where counts[text, default: 0] > 1 && names[text] == nil {
-      let name = Self.name("sample\(SwiftNode(type: type).name)", &taken)
+      let name = free.name("sample\(SwiftNode(type: type).name)")
       names[text] = "Self.\(SwiftIdentifier.escaped(name))"
       let namesType = SwiftTree(code: text).root.base?.namesType == true
       constants.append(
@@ -60,16 +60,6 @@ struct LongSamples {
           sampleValue: text))
     }
     (self.names, self.constants) = (names, constants.sorted { $0.sampleName < $1.sampleName })
-  }
-
-  private static func name(_ stem: String, _ taken: inout Set<String>) -> String {
-    var name = stem
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(stem)\(number)"
-      number += 1
-    }
-    return name
   }
 
   /// The test with constants in place of samples.

@@ -175,28 +175,22 @@ extension Interpreter {
   ) -> [Operation.Kind]? {
     guard let child = context.graph.target(of: edge) else { return nil }
     let rest = ActionPath(segments: Array(path.segments.dropFirst()))
+    let resolved = context.graph.resolved(child.id)
     guard child.feature.index.action(rest.segments.compactMap(\.ownName)) != nil,
-      let reaction = context.graph.resolved(child.id).reaction(to: rest)
+      let reaction = resolved.reaction(to: rest)
     else { return nil }
-    var values: [String: String] = [:]
+    var payload: ChosenValues = [:]
     for (name, argument) in zip(reaction.path.bindings, arguments) {
-      if let name { values[name] = constants.literal(argument.value).text }
+      guard let name else { continue }
+      let literal = constants.literal(argument.value)
+      if !literal.isLiteral { return nil }
+      payload[.name(name)] = Known(sample: literal.text)
     }
-    var changes: [(members: Expression, value: Expression)] = []
-    for statement in reaction.body {
-      guard case .operations(let block) = statement, block.condition == nil else { return nil }
-      for operation in block.operations {
-        guard case .change(.stored(let property), .assign(let value)) = operation.kind,
-          child.feature.index.state[property.text]?.sharing == nil,
-          child.feature.index.state.contains(property.text)
-        else { return nil }
-        let literal = Substitution.replacing(value, values)
-        if !literal.isLiteral { return nil }
-        changes.append((Expression(".\(property.text)"), literal))
-      }
-    }
-    return changes.compactMap { members, value in
-      let place = ChildPlace(edge: edge, element: element, members: members)
+    let play = ChildPlay(reaction, of: resolved, in: context, payload) { _ in nil }
+    guard let play, play.overrides.isEmpty else { return nil }
+    return play.changes.compactMap { property, value in
+      let place = ChildPlace(
+        edge: edge, element: element, members: Expression(".\(property.text)"))
       return (try? shownPlace(place)).map { .change(.child($0), .assign(value)) }
     }
   }

@@ -64,7 +64,8 @@ struct ChildPlay {
     else { throw Untestable("it does more than send a delegate action") }
     changes = try outcome.mutations.map { mutation throws(Untestable) in
       guard case .change(.stored(let property), .assign(let value)) = mutation.operation.kind,
-        property.tree.root.kind == .name, value.isLiteral, mutation.condition == nil
+        interpreter.context.index.state.contains(property.text), value.isLiteral,
+        mutation.condition == nil
       else { throw Untestable("it isn't known what it changes") }
       return (property, value)
     }
