@@ -239,8 +239,12 @@ extension ChildTest {
       let declared = node.feature.index.state[property], declared.sharing == nil
     else { return nil }
     let initial = declared.defaultValue.map { Known(Expression($0)) }
-    if let state = start.setup.state(shownIn: child) {
+    let states = start.setup.states(shownIn: child)
+    if let state = states.last {
       if state.existing != nil || state.startCase != nil { return nil }
+      // One of several screens may be gone.
+      let isOneOfSeveral = child.slot == .path && !states.allSatisfy { $0.isAlike(state) }
+      if isOneOfSeveral { return nil }
       let argument = state.arguments.first { $0.label == property }
       return argument.map { Known(sample: $0.value.text) } ?? initial
     }
@@ -252,7 +256,8 @@ extension ChildTest {
       $0.kind == .call && $0.base?.name == "State" && $0.base?.base?.name == node.feature.name.text
     }
     switch created.count {
-    case 0: return [.scope, .tab].contains(child.slot) ? initial : nil
+    case 0:
+      return [.scope, .tab].contains(child.slot) && child.initialState == nil ? initial : nil
     case 1:
       let argument = created[0].argument(at: [property])
       return argument.map { Known(sample: $0.text) } ?? initial

@@ -15,7 +15,7 @@ struct ShownChild {
   init?(_ edge: Edge, in interpreter: Interpreter) {
     let context = interpreter.context
     let mutations = interpreter.trace.assertions.flatMap(\.changes)
-    guard let id = edge.feature, let state = mutations.state(shownIn: edge), state.existing == nil,
+    guard let id = edge.feature, let state = mutations.states(shownIn: edge).last, state.existing == nil,
       state.startCase == nil, let property = Place(showing: edge).properties.first,
       let created = interpreter.samples.state(of: edge.target),
       let type = SwiftTree(code: created).root.base?.text
@@ -43,16 +43,24 @@ struct ShownChild {
 }
 
 extension [Mutation] {
-  /// The state with which the last of them shows something; `nil` if none is known to do so.
+  /// The states with which they show something, in order.
   ///
   /// - Parameter edge: Where it is shown.
-  func state(shownIn edge: Edge) -> ResolvedState? {
-    reversed().lazy.compactMap { mutation -> ResolvedState? in
+  func states(shownIn edge: Edge) -> [ResolvedState] {
+    compactMap { mutation in
       guard mutation.condition == nil,
         case .change(_, .show(let shown, let state)) = mutation.operation.kind,
         shown.name.text == edge.name.text, shown.slot == edge.slot
       else { return nil }
       return state
-    }.first
+    }
+  }
+}
+
+extension ResolvedState {
+  /// Whether it is created with the same arguments as another.
+  func isAlike(_ other: ResolvedState) -> Bool {
+    arguments.map(\.label) == other.arguments.map(\.label)
+      && arguments.map(\.value) == other.arguments.map(\.value)
   }
 }

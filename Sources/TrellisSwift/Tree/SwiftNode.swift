@@ -58,8 +58,8 @@ package struct SwiftNode: Sendable {
   }
 
   /// Its parts, their parts and so on, each after its own parts, and the node itself at the end.
-  package var subtree: some RandomAccessCollection<SwiftNode> {
-    (Int(record.first)...index).lazy.map { [tree] in SwiftNode(tree: tree, index: $0) }
+  package var subtree: SwiftNodes {
+    SwiftNodes(tree: tree, indices: Int(record.first)..<index + 1)
   }
 
   /// What is known about its subtree, as a fragment of its own.

@@ -50,9 +50,7 @@ package struct SwiftTree: Sendable {
   }
 
   /// All nodes, each after its children.
-  package var nodes: some RandomAccessCollection<SwiftNode> {
-    records.indices.lazy.map { SwiftNode(tree: self, index: $0) }
-  }
+  package var nodes: SwiftNodes { SwiftNodes(tree: self, indices: records.indices) }
 
   /// The text from one offset to another.
   ///
