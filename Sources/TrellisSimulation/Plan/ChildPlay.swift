@@ -30,6 +30,7 @@ struct ChildPlay {
     _ reaction: ResolvedReaction, of child: ResolvedFeature, in context: TestedFeature,
     _ payload: ChosenValues = [:], sending delegate: String? = nil, _ state: (String) -> Known?
   ) {
+    if child.feature.otherLogic != nil { return nil }
     let samples = SampleValues(TestedFeature(child, in: context))
     var shown = samples.newState
     for property in child.feature.state.map(\.name.text) {

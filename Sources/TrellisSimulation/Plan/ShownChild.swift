@@ -15,13 +15,15 @@ struct ShownChild {
   init?(_ edge: Edge, in interpreter: Interpreter) {
     let context = interpreter.context
     let mutations = interpreter.trace.assertions.flatMap(\.changes)
-    guard let id = edge.feature, let state = mutations.states(shownIn: edge).last, state.existing == nil,
+    guard let id = edge.feature, let state = mutations.states(shownIn: edge).last,
+      state.existing == nil,
       state.startCase == nil, let property = Place(showing: edge).properties.first,
       let created = interpreter.samples.state(of: edge.target),
       let type = SwiftTree(code: created).root.base?.text
     else { return nil }
     resolved = context.graph.resolved(id)
-    if resolved.feature.hasCustomInitializer || resolved.feature.isEnum { return nil }
+    let feature = resolved.feature
+    if feature.hasCustomInitializer || feature.isEnum || feature.otherLogic != nil { return nil }
     (self.property, self.type) = (property, type)
     for declared in resolved.feature.state where declared.sharing == nil {
       let name = declared.name.text

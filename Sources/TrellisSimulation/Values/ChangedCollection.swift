@@ -58,7 +58,9 @@ struct ChangedCollection {
   func elements(settingElementWith id: Known, to new: Known) -> [Known]? {
     let results = elements.map { self.id(of: $0)?.equals(id.value) }
     if new == .none { return removing { self.id(of: $0)?.equals(id.value) } }
-    guard new.isLiteral else { return nil }
+    guard new.isLiteral, self.id(of: new).map({ $0.equals(id.value) == true }) ?? true else {
+      return nil
+    }
     if let index = results.firstIndex(of: true) {
       var changed = elements
       changed[index] = new

@@ -71,4 +71,29 @@ import TrellisIR
   func ofASet(call: String, expected: [String]?) throws {
     #expect(try elements(of: ["1", "2"], after: call, isArray: false) == expected)
   }
+
+  /// `items[id: id] = item`: the element is replaced, added or removed.
+  @Test(arguments: [
+    ("1", "Item(id: 1, n: 5)", ["Item(id: 1, n: 5)", "Item(id: 2)"]),
+    ("3", "Item(id: 3)", ["Item(id: 1)", "Item(id: 2)", "Item(id: 3)"]),
+    ("2", "nil", ["Item(id: 1)"]), ("3", "nil", ["Item(id: 1)", "Item(id: 2)"]),
+  ])
+  func elementsThatAreSet(id: String, new: String, expected: [String]) {
+    #expect(set(id, to: new) == expected)
+  }
+
+  @Test(arguments: [
+    ("1", "Item(id: 2)"), ("1", "item"), ("UUID(1)", "Item(id: UUID(1))"),
+  ])
+  func elementsThatAreSetToSomethingUnknown(id: String, new: String) {
+    #expect(set(id, to: new) == nil)
+  }
+
+  private func set(_ id: String, to new: String) -> [String]? {
+    let collection = ChangedCollection(
+      elements: ["Item(id: 1)", "Item(id: 2)"].map(Known.init(sample:)), isArray: false,
+      pathOfID: ["id"])
+    return collection.elements(settingElementWith: Known(sample: id), to: Known(sample: new))?
+      .map(\.text)
+  }
 }
