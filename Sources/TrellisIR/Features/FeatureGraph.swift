@@ -445,6 +445,8 @@ package struct StateParameter: Sendable {
   package let defaultValue: String?
   /// Whether a value is required.
   package let isRequired: Bool
+  /// Whether the type is a function type.
+  package var isFunction = false
   /// Whether the parent passes a shared value.
   package var isShared = false
   /// Whether the default value is computed from other parameters, so that it is optional.
@@ -459,7 +461,7 @@ extension StateParameter {
     self.init(
       name: property.name.text, type: property.type.text,
       defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
-      isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
+      isFunction: property.type.asType.isFunctionType, isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
   }
 }
 

@@ -238,7 +238,8 @@ struct StatePrinter {
     return ParameterRecord(
       parameterName: SwiftIdentifier.label(parameter.name),
       parameterArgument: SwiftIdentifier.escaped(parameter.name),
-      parameterType: parameterType(parameter.isComputed ? type.optionalType : type),
+      parameterType: parameter.isComputed
+        ? type.optionalType : parameter.isFunction ? "@escaping \(type)" : type,
       isSharedParameter: parameter.isShared,
       parameterDefault: parameter.isComputed
         ? "nil" : parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))

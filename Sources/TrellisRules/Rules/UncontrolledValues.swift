@@ -22,10 +22,22 @@ struct UncontrolledValues: Rule {
 
   private func values(in place: UncontrolledPlace, of feature: Feature) -> [UncontrolledValue] {
     let root = place.text.tree(as: place.grammar).root
+    if root.isPlainLiteral { return [] }
     let isOutsideState = place.role != .default && place.role != .computed
     let implied = ImpliedTypes(properties: feature.index.state, isOutsideState: isOutsideState)
     return root.uncontrolledValues(apartFrom: feature.index.dependencies.contains)
       .filter { !$0.canBeCase } + implied.uncontrolledValues(in: root, of: place.type)
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a literal without parts, or nothing.
+  fileprivate var isPlainLiteral: Bool {
+    switch kind {
+    case .number, .boolean, .nil: true
+    case .string, .array, .dictionary: children.isEmpty
+    default: text.isEmpty
+    }
   }
 }
 

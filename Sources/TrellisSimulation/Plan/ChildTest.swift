@@ -32,7 +32,8 @@ struct ChildTest {
     let resolved = context.graph.resolved(id)
     let feature = resolved.feature
     let reactions = resolved.reactions.lazy.filter {
-      isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
+      isAnswer($0, to: feature) && !$0.body.isConditional
+        && answersAlone($0.path.segments, of: resolved)
     }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
@@ -43,12 +44,12 @@ struct ChildTest {
       }.compactMap { try? binding($0, resolved) }.first
   }
 
-  /// Whether a reaction handles one of the feature's actions without a condition.
-  func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
+  /// Whether a reaction handles one of the feature's own actions without a person's code.
+  func isAnswer(_ reaction: ResolvedReaction, to feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    return !reaction.body.isConditional && !reaction.operations.contains(where: \.isCustom)
+    return !reaction.operations.contains(where: \.isCustom)
   }
 
   /// Whether an action needs neither a person's method nor a dependency, leaves rows their IDs, and

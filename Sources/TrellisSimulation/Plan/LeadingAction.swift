@@ -180,14 +180,6 @@ extension ChildTest {
     }
   }
 
-  /// Whether a reaction handles one of the child's own actions without a person's code.
-  private func isAnswer(_ reaction: ResolvedReaction, to feature: Feature) -> Bool {
-    guard case .named(let name)? = reaction.path.segments.first,
-      feature.index.groups.contains(name) || feature.index.action([name]) != nil
-    else { return false }
-    return !reaction.operations.contains(where: \.isCustom)
-  }
-
   /// Whether no other feature responds to the child's action.
   private func isOnlyAnswer(_ reaction: ResolvedReaction, _ resolved: ResolvedFeature) -> Bool {
     let path = ActionPath(segments: [segment] + reaction.path.segments)

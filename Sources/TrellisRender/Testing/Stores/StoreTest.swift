@@ -117,7 +117,16 @@ struct StoreTest {
   var script: TestScript
   let context: FeatureContext
   /// What is compared, if the state isn't equatable.
-  var comparison: PropertyComparison?
+  let comparison: PropertyComparison?
+  /// The actions of the trace as the store receives them, in order.
+  private let actions: [StoreAction?]
+
+  init(script: TestScript, context: FeatureContext, comparison: PropertyComparison?) {
+    self.script = script
+    self.context = context
+    self.comparison = comparison
+    actions = script.trace.actions.map { StoreAction($0, in: context) }
+  }
 
   private var trace: Trace { script.trace }
 
@@ -144,13 +153,9 @@ struct StoreTest {
     return StoreTest(script: script, context: context, comparison: comparison)
   }
 
-  private var spelledActions: [StoreAction] {
-    trace.actions.compactMap { StoreAction($0, in: context) }
-  }
-
   /// The Swift expressions of what happens.
   private var expressions: [Expression] {
-    spelledActions.flatMap(\.expressions)
+    actions.compactMap(\.self).flatMap(\.expressions)
       + trace.assertions.flatMap(\.mutations).flatMap(\.expressions)
   }
 
@@ -208,7 +213,7 @@ struct StoreTest {
   private var usedConstants: [TestConstants.Constant] {
     if trace.constants.all.isEmpty { return [] }
     let mutations = trace.assertions.flatMap(\.mutations)
-    let actions = spelledActions.flatMap(\.expressions)
+    let actions = actions.compactMap(\.self).flatMap(\.expressions)
     return trace.constants.all.filter { constant in
       actions.contains { $0.mentions(constant.name) }
         || mutations.contains { $0.spelledExpressions.contains { $0.mentions(constant.name) } }
@@ -225,12 +230,15 @@ struct StoreTest {
 
   private var lines: [StoreTestLineRecord] {
     var computedCount = 0
+    var actions = actions[...]
     return trace.moments.compactMap { moment in
       switch moment {
-      case .sent(let action, let assertion):
-        .testSend(record(action, assertion, isReceived: false, &computedCount))
-      case .received(let action, let assertion):
-        .testReceive(record(action, assertion, isReceived: true, &computedCount))
+      case .sent(_, let assertion):
+        .testSend(
+          record(actions.popFirst() ?? nil, assertion, isReceived: false, &computedCount))
+      case .received(_, let assertion):
+        .testReceive(
+          record(actions.popFirst() ?? nil, assertion, isReceived: true, &computedCount))
       case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
       case .finished: nil
       case .advanced(let duration):
@@ -242,14 +250,15 @@ struct StoreTest {
   /// An action as a store, which takes no key paths, is sent it.
   private func actionValue(_ action: TestedAction) -> TestedActionRecord {
     var count = 0
+    let action = StoreAction(action, in: context)
     var record = record(action, .nothing, isReceived: false, &count)
     record.keyPath = nil
-    record.sentAction = StoreAction(action, in: context)?.value
+    record.sentAction = action?.value
     return record
   }
 
   private func record(
-    _ action: TestedAction, _ assertion: Trace.Assertion, isReceived: Bool,
+    _ action: StoreAction?, _ assertion: Trace.Assertion, isReceived: Bool,
     _ computedCount: inout Int
   ) -> TestedActionRecord {
     let expectedName = computedCount == 0 ? "expected" : "expected\(computedCount + 1)"
@@ -260,7 +269,7 @@ struct StoreTest {
       expectedName: expectedName, hasMutations: !assertion.mutations.isEmpty,
       isNamed: assertion.isNamed,
       mutations: assertion.mutations.statements(in: context, stateName: stateName))
-    guard let action = StoreAction(action, in: context) else { return record }
+    guard let action else { return record }
     guard let keyPath = action.keyPath else {
       record.sentAction = action.value
       return record
