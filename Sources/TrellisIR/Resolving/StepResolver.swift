@@ -229,7 +229,7 @@ extension FeatureResolver {
     if declared?.sharing != nil {
       return .change(.shared(property: head, members: Expression(assignment.members)), value)
     }
-    return .change(.stored(Expression(assignment.property)), value)
+    return .change(.stored(Expression(assignment.property, as: .property)), value)
   }
 
   /// Reports a property that no step can change, because it is a constant or computed.

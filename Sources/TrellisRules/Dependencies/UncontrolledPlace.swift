@@ -63,10 +63,10 @@ extension Step {
     case .set(let assignments):
       places = assignments.flatMap { assignment in
         let property = feature.index.state[assignment.property.text]
-        return [
-          UncontrolledPlace(role: role, text: assignment.members),
-          UncontrolledPlace(role: role, text: assignment.value, type: property?.type),
-        ]
+        let members = assignment.members
+        let value = UncontrolledPlace(role: role, text: assignment.value, type: property?.type)
+        return members.text.isEmpty
+          ? [value] : [UncontrolledPlace(role: role, text: members), value]
       }
     case .send(let reference):
       places = reference.places(role, feature.index.action(reference.path)?.parameters)
