@@ -40,22 +40,44 @@ struct Fixture {
       return TestScript.Start(initialState: enumState ?? "", setup: setup, parameters: parameters)
     }
     let own = Edge.Target.feature(context.resolved.id)
-    let given = enumState == nil ? arguments : [:]
-    guard let state = enumState ?? samples.state(of: own, given: given) else {
+    var given = enumState == nil ? arguments(where: \.isRequired) : [:]
+    guard var state = enumState ?? samples.state(of: own, given: given) else {
       throw samples.missing(stateOf: own)
     }
-    let setup = setup.filter { mutation in !given.keys.contains { mutation.assigns($0) } }
+    if enumState == nil, !feature.hasCustomInitializer {
+      let more = arguments { !$0.isComputed }
+      // On a line of its own, the argument takes the place of two assignments.
+      let isShort = setup(without: more).isEmpty && more.count < given.count + 2
+      if more.count > given.count, let full = samples.state(of: own, given: more),
+        full.count <= (isShort ? Self.longestArgument : Self.longestState)
+      {
+        (state, given) = (full, more)
+      }
+    }
+    let setup = setup(without: given)
     return TestScript.Start(initialState: state, setup: setup, parameters: parameters)
   }
 
-  /// The values of required properties that aren't samples that each new state has.
-  private var arguments: [String: String] {
+  /// The length of the longest state that fits on the line that creates a store, in characters.
+  private static let longestArgument = 57
+  /// The length of the longest state that fits on a line of its own.
+  private static let longestState = 80
+
+  /// The changes to the store's initial state, unless the state is created with what they assign.
+  private func setup(without given: [String: String]) -> [Mutation] {
+    setup.filter { mutation in !given.keys.contains { mutation.assigns($0) } }
+  }
+
+  /// The values of properties that aren't those that each new state has, by the names of the parameters.
+  ///
+  /// - Parameter isGiven: Whether a test passes the value of a parameter.
+  private func arguments(where isGiven: (StateParameter) -> Bool) -> [String: String] {
     let parameters = context.graph.stateParameters(of: context.resolved.node)
-    let required = Set(parameters.filter { $0.isRequired && !$0.isShared }.map(\.name))
+    let names = Set(parameters.filter { isGiven($0) && !$0.isShared }.map(\.name))
     var values: [String: String] = [:]
     for mutation in setup {
       guard case .change(.stored(let place), .assign(let value)) = mutation.operation.kind,
-        required.contains(place.text)
+        names.contains(place.text)
       else { continue }
       values[place.text] = value.text
     }

@@ -8,6 +8,8 @@ extension Interpreter {
   /// A task of a model that a test awaits.
   struct WaitingTask {
     let task: ModelTask
+    /// The ID that cancels it.
+    let effectID: String?
     /// What happens when it finishes, in order.
     let events: [TestedEffect.Event]
 
@@ -94,6 +96,9 @@ extension Interpreter {
       isDismissed = true
       events.append(.dismiss)
     case .cancellation(let id):
+      if waiting.contains(where: { $0.effectID == id }) {
+        throw Untestable("it cancels an effect that it has just started")
+      }
       if callsHang, startedEffects.contains(id) { events.append(.cancel(id)) }
     case .answer, .call, .steps, .advance, .endless: break
     }
@@ -119,7 +124,9 @@ extension Interpreter {
       default: events.append(operation)
       }
     }
-    if !callsHang { waiting.append(WaitingTask(task: task, events: events)) }
+    if !callsHang {
+      waiting.append(WaitingTask(task: task, effectID: started.effectID, events: events))
+    }
   }
 
   /// Counts the calls of a dependency that have no other observable result.

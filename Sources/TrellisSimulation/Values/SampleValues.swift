@@ -291,7 +291,9 @@ package struct SampleValues {
     }
     var arguments: [String] = []
     for parameter in context.graph.stateParameters(of: node) {
-      guard parameter.isRequired || isRandom(parameter, of: node) else { continue }
+      guard
+        parameter.isRequired || given[parameter.name] != nil || isRandom(parameter, of: node)
+      else { continue }
       guard let sample = given[parameter.name] ?? inner.value(of: parameter, number) else {
         return nil
       }

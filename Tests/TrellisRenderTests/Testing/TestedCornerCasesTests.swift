@@ -1502,4 +1502,41 @@ import TrellisSimulation
         expected.numbers.sort { $0 < number }
         """)
   }
+
+  /// A method of a model can't be awaited if another one that it calls cancels its task.
+  @Test func aTaskThatIsCancelledAtOnce() throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      actions: [opened, closed, stopped]
+      reducer:
+        opened: [{run: {steps: [{call: client.listen()}, dismissSelf], id: listening}}, {send: closed}]
+        closed: {cancel: listening}
+        stopped: {cancel: listening}
+      """
+    let files = try render(spec, target: "swift-navigation 2")
+    let text = files.first { $0.kind == .tests }?.text ?? ""
+    #expect(!text.contains("func opened"))
+    #expect(text.contains("'opened': it cancels an effect that it has just started"))
+  }
+
+  /// What a child is created with is no expectation after a later step sets it.
+  @Test func aPartOfAChildThatIsSetAgain() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        presents: {edit: {sheet: B}}
+        actions: [tapped]
+        reducer: {tapped: [{present: edit, with: {count: 0}}, {set: {edit.count: 42}}]}
+        ---
+        feature: B
+        state: {count: Int}
+        """,
+      target: "swift-navigation 2",
+      contains: """
+        model.tapped()
+        #expect(model.edit?.count == 42)
+        """)
+  }
 }

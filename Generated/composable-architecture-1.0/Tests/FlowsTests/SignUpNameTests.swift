@@ -6,9 +6,7 @@ import XCTest
 @MainActor
 final class SignUpNameTests: XCTestCase {
   func testNextButtonTappedSendsDidChoose() async {
-    var state = SignUpName.State()
-    state.name = "Blob"
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SignUpName.State(name: "Blob")) {
       SignUpName()
     }
 

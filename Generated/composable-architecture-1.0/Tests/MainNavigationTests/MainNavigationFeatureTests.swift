@@ -87,9 +87,7 @@ final class MainNavigationFeatureTests: XCTestCase {
   }
 
   func testImageAnalysisResponseSuccess() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 
@@ -100,9 +98,7 @@ final class MainNavigationFeatureTests: XCTestCase {
   }
 
   func testImageAnalysisResponseFailure() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 

@@ -62,9 +62,8 @@ final class MyFeatureTests: XCTestCase {
   }
 
   func testBindingShowingErrorAlert() async {
-    var state = MyFeature.State()
+    var state = MyFeature.State(errorMessage: "Blob")
     state.showingErrorAlert = true
-    state.errorMessage = "Blob"
     let store = TestStore(initialState: state) {
       MyFeature()
     }

@@ -83,9 +83,7 @@ struct MainNavigationFeatureTests {
   }
 
   @Test func imageAnalysisResponseSuccess() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 
@@ -96,9 +94,7 @@ struct MainNavigationFeatureTests {
   }
 
   @Test func imageAnalysisResponseFailure() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 

@@ -64,9 +64,7 @@ struct SyncUpsListTests {
   }
 
   @Test func onDelete() async {
-    var state = SyncUpsList.State()
-    state.syncUps = [SyncUp.mock()]
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SyncUpsList.State(syncUps: [SyncUp.mock()])) {
       SyncUpsList()
     }
 

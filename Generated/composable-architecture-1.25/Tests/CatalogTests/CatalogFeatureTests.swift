@@ -21,9 +21,7 @@ struct CatalogFeatureTests {
 
   @Test func closeButtonTappedCallsLogWrite() async {
     let isLogWriteCalled = LockIsolated(false)
-    var state = CatalogFeature.State()
-    state.isLogging = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: CatalogFeature.State(isLogging: true)) {
       CatalogFeature()
     } withDependencies: {
       $0[CatalogLog.self].write = { _ in isLogWriteCalled.setValue(true) }
@@ -178,9 +176,8 @@ struct CatalogFeatureTests {
   }
 
   @Test func destinationDismissed() async {
-    var state = CatalogFeature.State()
+    var state = CatalogFeature.State(selectedCount: 42)
     state.destination = .details(EntryFeature.State(number: 42))
-    state.selectedCount = 42
     let store = TestStore(initialState: state) {
       CatalogFeature()
     }

@@ -6,9 +6,7 @@ import Testing
 @MainActor
 struct SignUpNameTests {
   @Test func nextButtonTappedSendsDidChoose() async {
-    var state = SignUpName.State()
-    state.name = "Blob"
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SignUpName.State(name: "Blob")) {
       SignUpName()
     }
 

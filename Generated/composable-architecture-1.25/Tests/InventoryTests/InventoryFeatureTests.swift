@@ -108,9 +108,8 @@ struct InventoryFeatureTests {
   }
 
   @Test func alertConfirmDeletion() async {
-    var state = InventoryFeature.State()
+    var state = InventoryFeature.State(items: [Item(id: UUID(80), name: "Pen")])
     state.destination = .alert(.deleteItem(item: Item(id: UUID(80), name: "Pen")))
-    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }

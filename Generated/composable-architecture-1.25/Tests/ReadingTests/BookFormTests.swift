@@ -7,9 +7,7 @@ import Testing
 @MainActor
 struct BookFormTests {
   @Test func bindingName() async {
-    var state = BookForm.State(name: "Blob")
-    state.isTooLong = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: BookForm.State(isTooLong: true, name: "Blob")) {
       BookForm()
     }
 

@@ -10,9 +10,7 @@ private struct Failure: Error {}
 @MainActor
 struct ShelfFeatureTests {
   @Test func bindingQuery() async {
-    var state = ShelfFeature.State()
-    state.isLoading = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ShelfFeature.State(isLoading: true)) {
       ShelfFeature()
     } withDependencies: {
       $0[Library.self].search = { _ in Book(id: 1, name: "Blob") }
@@ -28,9 +26,7 @@ struct ShelfFeatureTests {
   }
 
   @Test func bindingQueryFails() async {
-    var state = ShelfFeature.State()
-    state.isLoading = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ShelfFeature.State(isLoading: true)) {
       ShelfFeature()
     } withDependencies: {
       $0[Library.self].search = { _ in throw Failure() }
@@ -85,9 +81,7 @@ struct ShelfFeatureTests {
   }
 
   @Test func loadedSuccess() async {
-    var state = ShelfFeature.State()
-    state.isLoading = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ShelfFeature.State(isLoading: true)) {
       ShelfFeature()
     }
 
@@ -98,9 +92,7 @@ struct ShelfFeatureTests {
   }
 
   @Test func loadedFailure() async {
-    var state = ShelfFeature.State()
-    state.isLoading = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ShelfFeature.State(isLoading: true)) {
       ShelfFeature()
     }
 
@@ -120,9 +112,7 @@ struct ShelfFeatureTests {
   }
 
   @Test func stopButtonTapped() async {
-    var state = ShelfFeature.State()
-    state.isLoading = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ShelfFeature.State(isLoading: true)) {
       ShelfFeature()
     }
 

@@ -62,9 +62,8 @@ struct MyFeatureTests {
   }
 
   @Test func bindingShowingErrorAlert() async {
-    var state = MyFeature.State()
+    var state = MyFeature.State(errorMessage: "Blob")
     state.showingErrorAlert = true
-    state.errorMessage = "Blob"
     let store = TestStore(initialState: state) {
       MyFeature()
     }

@@ -10,9 +10,7 @@ private struct Failure: Error {}
 @MainActor
 struct LogInFeatureTests {
   @Test func cancelButtonTapped() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 
@@ -54,9 +52,7 @@ struct LogInFeatureTests {
   }
 
   @Test func logInResponseSuccess() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 
@@ -67,9 +63,7 @@ struct LogInFeatureTests {
   }
 
   @Test func logInResponseFailure() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 

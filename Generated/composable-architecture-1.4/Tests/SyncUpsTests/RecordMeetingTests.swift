@@ -142,10 +142,9 @@ final class RecordMeetingTests: XCTestCase {
 
   func testTimerTickSendsMeetingEnded() async {
     let isDismissed = LockIsolated(false)
-    var state = RecordMeeting.State(syncUp: SyncUp.mock())
-    state.secondsElapsed = 149
-    state.speakerIndex = 1
-    let store = TestStore(initialState: state) {
+    let store = TestStore(
+      initialState: RecordMeeting.State(secondsElapsed: 149, speakerIndex: 1, syncUp: SyncUp.mock())
+    ) {
       RecordMeeting()
     } withDependencies: {
       $0.date.now = Date(timeIntervalSince1970: 0)

@@ -10,9 +10,7 @@ private struct Failure: Error {}
 @MainActor
 final class LogInFeatureTests: XCTestCase {
   func testCancelButtonTapped() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 
@@ -54,9 +52,7 @@ final class LogInFeatureTests: XCTestCase {
   }
 
   func testLogInResponseSuccess() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 
@@ -67,9 +63,7 @@ final class LogInFeatureTests: XCTestCase {
   }
 
   func testLogInResponseFailure() async {
-    var state = LogInFeature.State()
-    state.isLoggingIn = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: LogInFeature.State(isLoggingIn: true)) {
       LogInFeature()
     }
 

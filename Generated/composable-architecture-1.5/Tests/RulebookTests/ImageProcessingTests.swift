@@ -102,9 +102,7 @@ final class ImageProcessingTests: XCTestCase {
   }
 
   func testProcessingCompleteSuccess() async {
-    var state = ImageProcessing.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ImageProcessing.State(isProcessingImage: true)) {
       ImageProcessing()
     }
 
@@ -115,9 +113,7 @@ final class ImageProcessingTests: XCTestCase {
   }
 
   func testProcessingCompleteFailure() async {
-    var state = ImageProcessing.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: ImageProcessing.State(isProcessingImage: true)) {
       ImageProcessing()
     }
 
@@ -154,9 +150,8 @@ final class ImageProcessingTests: XCTestCase {
   }
 
   func testAlertConfirmDiscard() async {
-    var state = ImageProcessing.State()
+    var state = ImageProcessing.State(imageData: Data([0]))
     state.destination = .alert(.confirmation)
-    state.imageData = Data([0])
     let store = TestStore(initialState: state) {
       ImageProcessing()
     }

@@ -22,9 +22,7 @@ final class CatalogFeatureTests: XCTestCase {
   func testCloseButtonTappedCallsLogWrite() async {
     let isLogWriteCalled = LockIsolated(false)
     let isDismissed = LockIsolated(false)
-    var state = CatalogFeature.State()
-    state.isLogging = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: CatalogFeature.State(isLogging: true)) {
       CatalogFeature()
     } withDependencies: {
       $0.dismiss = DismissEffect { isDismissed.setValue(true) }
@@ -183,9 +181,8 @@ final class CatalogFeatureTests: XCTestCase {
   }
 
   func testDestinationDismissed() async {
-    var state = CatalogFeature.State()
+    var state = CatalogFeature.State(selectedCount: 42)
     state.destination = .details(EntryFeature.State(number: 42))
-    state.selectedCount = 42
     let store = TestStore(initialState: state) {
       CatalogFeature()
     }

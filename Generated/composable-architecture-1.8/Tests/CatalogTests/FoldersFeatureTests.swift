@@ -103,9 +103,8 @@ final class FoldersFeatureTests: XCTestCase {
   }
 
   func testInfoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(42))
+    var state = FoldersFeature.State(id: UUID(42), isEmpty: false)
     state.info = EntryFeature.State(number: 42)
-    state.isEmpty = false
     let store = TestStore(initialState: state) {
       FoldersFeature()
     }

@@ -114,9 +114,8 @@ final class InventoryFeatureTests: XCTestCase {
   }
 
   func testAlertConfirmDeletion() async {
-    var state = InventoryFeature.State()
+    var state = InventoryFeature.State(items: [Item(id: UUID(80), name: "Pen")])
     state.destination = .alert(.deleteItem(item: Item(id: UUID(80), name: "Pen")))
-    state.items = [Item(id: UUID(80), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }

@@ -83,9 +83,7 @@ final class MainNavigationFeatureTests: XCTestCase {
   }
 
   func testImageAnalysisResponseSuccess() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 
@@ -96,9 +94,7 @@ final class MainNavigationFeatureTests: XCTestCase {
   }
 
   func testImageAnalysisResponseFailure() async {
-    var state = MainNavigationFeature.State()
-    state.isProcessingImage = true
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: MainNavigationFeature.State(isProcessingImage: true)) {
       MainNavigationFeature()
     }
 

@@ -29,9 +29,13 @@ struct ModelExpectations {
     checks[place] != nil
   }
 
-  /// Replaces the comparisons for a place and its parts.
+  /// Replaces the comparisons for a place and its parts, and those of the same expressions.
   mutating func set(_ place: ModelPlace, _ new: [ModelExpectation]) {
     remove(place)
+    let compared = Set(new.map(\.left))
+    for other in places[place.property] ?? [] {
+      checks[other]?.checks.removeAll { compared.contains($0.left) }
+    }
     checks[place] = (count, new)
     places[place.property, default: []].insert(place)
     count += 1

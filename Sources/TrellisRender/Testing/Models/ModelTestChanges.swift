@@ -330,7 +330,7 @@ extension ModelTestWriter {
       type.isEquatableType, let value = value(new)
     else {
       // A method can change everything in the child.
-      return expected.remove(model)
+      return expected.remove(whole)
     }
     let constant = constant(value, of: type.text, called: name + child.members.text)
     let place = model.appending(child.members)
