@@ -81,8 +81,10 @@ extension Conditions {
       let sides = [left, right].map { requirements($0, outcome) }
       if outcome == (sign == "||") {
         // `a || !a` requires nothing. Otherwise, one side decides.
-        let opposite = [right, left].map { requirements($0, !outcome) }
-        return sides == opposite && !sides.contains(nil) ? [:] : sides[0] ?? sides[1]
+        let isOpposite =
+          sides[0] != nil && sides[1] != nil && sides[0] == requirements(right, !outcome)
+          && sides[1] == requirements(left, !outcome)
+        return isOpposite ? [:] : sides[0] ?? sides[1]
       }
       guard let first = sides[0], let second = sides[1] else { return nil }
       return Self.merged(first, second)
