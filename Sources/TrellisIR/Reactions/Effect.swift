@@ -227,8 +227,10 @@ extension [Statement] {
         let isTried = constant.waiting == .tries || constant.value.tree.isTried
         return isTried ? [constant.value] : []
       case .loop(let loop):
-        let own = loop.sequence.tree.isTried || loop.isTried ? [loop.sequence] : []
-        return own + loop.body.triedCalls
+        // If something else can fail, the sequence may be one that can't.
+        let inner = loop.body.triedCalls
+        let canFail = loop.sequence.tree.isTried || loop.isTried && inner.isEmpty
+        return (canFail ? [loop.sequence] : []) + inner
       case .conditional, .switch: return statement.branches.flatMap(\.triedCalls)
       case .stop: return []
       }

@@ -1517,7 +1517,7 @@ import TrellisSimulation
     let files = try render(spec, target: "swift-navigation 2")
     let text = files.first { $0.kind == .tests }?.text ?? ""
     #expect(!text.contains("func opened"))
-    #expect(text.contains("'opened': it cancels an effect that it has just started"))
+    #expect(text.contains("func stoppedCancelsListening"))
   }
 
   /// What a child is created with is no expectation after a later step sets it.
@@ -1538,5 +1538,26 @@ import TrellisSimulation
         model.tapped()
         #expect(model.edit?.count == 42)
         """)
+  }
+
+  /// If a call in the steps of a sequence can fail, nothing says that the sequence can.
+  @Test func aSequenceThatMayNotFail() throws {
+    func text(_ step: String) throws -> String {
+      let spec = """
+        feature: A
+        dependencies: {client: Client}
+        actions: [opened, failed, seen(Int)]
+        samples: {client.numbers(): "1", client.count(): "2"}
+        reducer:
+          opened: {run: {each: client.numbers(), as: number, steps: [\(step)], catch: failed}}
+          failed: {dismissSelf: true}
+          seen(_): {dismissSelf: true}
+        """
+      return try render(spec).first { $0.kind == .tests }?.text ?? ""
+    }
+    #expect(try text("{send: seen(number)}").contains("finish(throwing: Failure())"))
+    #expect(
+      try !text("{send: seen(number)}, {call: '_ = try await client.count()'}")
+        .contains("finish(throwing: Failure())"))
   }
 }
