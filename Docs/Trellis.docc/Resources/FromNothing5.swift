@@ -36,9 +36,8 @@ struct CounterFeatureTests {
   }
 
   @Test func alertReset() async {
-    var state = CounterFeature.State()
+    var state = CounterFeature.State(count: 42)
     state.alert = .confirmReset(count: 42)
-    state.count = 42
     let store = TestStore(initialState: state) {
       CounterFeature()
     }

@@ -461,7 +461,8 @@ extension StateParameter {
     self.init(
       name: property.name.text, type: property.type.text,
       defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
-      isFunction: property.type.asType.isFunctionType, isShared: property.sharing != nil, isComputed: property.isDefaultComputed)
+      isFunction: property.type.asType.isFunctionType, isShared: property.sharing != nil,
+      isComputed: property.isDefaultComputed)
   }
 }
 

@@ -85,7 +85,8 @@ extension Fixture {
 
   /// A person opens a deep link.
   func opening(_ link: TestedDeepLink, _ reaction: ResolvedReaction) -> Arrival {
-    let value = TestedValue(text: link.expression, type: SwiftNode(type: "\(context.declaredName).DeepLink"))
+    let value = TestedValue(
+      text: link.expression, type: SwiftNode(type: "\(context.declaredName).DeepLink"))
     let argument = ResolvedArgument(label: nil, value: Expression(link.expression))
     return Arrival(action: .own(reaction.path, [argument]), values: [value])
   }
@@ -97,7 +98,9 @@ extension Fixture {
     if path.segments == [.tabSelected] { return [selectedTab] }
     let tested = TestedPath(path: path, samples: samples)
     let values = try tested.values(chosen)
-    guard let value = values.first, case .enumCase("success", _) = Known(samples.code(of: value.text)).value else {
+    guard let value = values.first,
+      case .enumCase("success", _) = Known(samples.code(of: value.text)).value
+    else {
       return values
     }
     // If a `Result` and its cases have entries, the entry of the whole handles only what the cases

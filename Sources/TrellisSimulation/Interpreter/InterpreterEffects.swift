@@ -153,7 +153,9 @@ extension Interpreter {
     if path.outcome == nil {
       values = try narrow(&path, values)
     } else if let type = types.first {
-      values = values.map { TestedValue(text: $0.text, type: type.payload(ofResult: path.outcome ?? "success")) }
+      values = values.map {
+        TestedValue(text: $0.text, type: type.payload(ofResult: path.outcome ?? "success"))
+      }
     }
     let reaction = context.resolved.reaction(to: path)
     if let outcome = path.outcome, let reaction, reaction.path != path {

@@ -85,12 +85,9 @@ import Testing
       step,
       """
       @Test func tappedSetsCount() async {
-      var state = EditFeature.State(url: URL(filePath: "/0"))
-      state.name = "Blob"
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: EditFeature.State(url: URL(filePath: "/0"), name: "Blob")) {
       EditFeature()
       }
-
       await store.send(.tapped) {
       $0.count = 3
       }

@@ -66,9 +66,7 @@ import Testing
       """,
       """
       @Test func saveButtonTappedFails() async {
-      var state = EditFeature.State()
-      state.isSaving = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: EditFeature.State(isSaving: true)) {
       EditFeature(save: { _ in throw Failure() }, close: {})
       }
       """,

@@ -112,8 +112,7 @@ import TrellisIR
         """),
       contains: """
         @Test func tappedFails() async {
-        var state = A.State(kind: .small)
-        state.text = "Blob"
+        let store = TestStore(initialState: A.State(text: "Blob", kind: .small)) {
         """)
   }
 

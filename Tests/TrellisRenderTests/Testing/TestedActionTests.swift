@@ -42,13 +42,9 @@ import Testing
       "[cleared]", #"cleared: {set: {count: 0, name: '""', isOn: "false", note: nil, rows: "[]"}}"#,
       """
       @Test func cleared() async {
-      var state = A.State()
-      state.count = 42
-      state.name = "Blob"
-      state.isOn = true
-      state.note = 42
-      state.rows = [42]
-      let store = TestStore(initialState: state) {
+      let store = TestStore(
+      initialState: A.State(count: 42, name: "Blob", isOn: true, note: 42, rows: [42])
+      ) {
       A()
       }
       await store.send(.cleared) {
@@ -129,9 +125,7 @@ import Testing
     try expectTests(
       "[tapped]", "tapped: {set: {count: state.count * 2}}",
       """
-      var state = A.State()
-      state.count = 1
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(count: 1)) {
       A()
       }
       await store.send(.tapped) {

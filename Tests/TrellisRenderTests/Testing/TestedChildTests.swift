@@ -201,9 +201,7 @@ import TrellisSimulation
       }
       }
       @Test func bindingIsOn() async {
-      var state = A.State()
-      state.count = 42
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(count: 42)) {
       A()
       }
       await store.send(\\.binding.isOn, true) {

@@ -32,9 +32,7 @@ import TrellisSimulation
       "{set: {count: 3}, where: state.isOn}",
       """
       @Test func tappedSetsCount() async {
-      var state = A.State()
-      state.isOn = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isOn: true)) {
       A()
       }
       await store.send(.tapped) {
@@ -55,10 +53,7 @@ import TrellisSimulation
       "{set: {count: 3}, where: state.isOn && !state.text.isEmpty}",
       """
       @Test func tappedSetsCount() async {
-      var state = A.State()
-      state.isOn = true
-      state.text = "Blob"
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isOn: true, text: "Blob")) {
       A()
       }
       await store.send(.tapped) {
@@ -75,9 +70,7 @@ import TrellisSimulation
       """,
       """
       @Test func tappedSetsCount() async {
-      var state = A.State()
-      state.isOn = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isOn: true)) {
       A()
       }
       await store.send(.tapped) {
@@ -120,8 +113,7 @@ import TrellisSimulation
       [{set: {isOn: "false"}, where: state.isOn}, {set: {count: 3}, where: state.isOn}]
       """,
       """
-      state.isOn = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isOn: true)) {
       A()
       }
       await store.send(.tapped) {
@@ -215,9 +207,7 @@ import TrellisSimulation
       .tests, of: bound,
       contains: """
         @Test func bindingLevelSetsCount() async {
-        var state = A.State()
-        state.level = 42
-        let store = TestStore(initialState: state) {
+        let store = TestStore(initialState: A.State(level: 42)) {
         A()
         }
         await store.send(\\.binding.level, 0) {

@@ -33,8 +33,7 @@ import Testing
       [
         """
         @Test func tappedSetsItems() async {
-          var state = A.State()
-          state.draft = "Blob"
+        let store = TestStore(initialState: A.State(draft: "Blob")) {
         """, "$0.items = [\"Blob\"]",
         """
         @Test func tappedSetsCount() async {
@@ -80,8 +79,9 @@ import Testing
         await store.send(.tapped) {
           $0.isOn = true
         }
-        """, "@Test func tappedUnlessIsOn() async {", "state.count = 1",
-        "@Test func tappedOtherwiseAndIsOn() async {", "state.count = 42",
+        """, "@Test func tappedUnlessIsOn() async {", "let store = TestStore(initialState: A.State(count: 1, isOn: true)) {",
+        "@Test func tappedOtherwiseAndIsOn() async {",
+        "let store = TestStore(initialState: A.State(count: 42, isOn: true)) {",
         "await store.receive(\\.other)",
       ])
   }

@@ -102,9 +102,7 @@ import TrellisSimulation
       loading,
       """
       @Test func loadedSuccess() async {
-      var state = A.State()
-      state.isLoading = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isLoading: true)) {
       A()
       }
       await store.send(.loaded(.success(43))) {
@@ -113,9 +111,7 @@ import TrellisSimulation
       }
       }
       @Test func loadedFailure() async {
-      var state = A.State()
-      state.isLoading = true
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(isLoading: true)) {
       A()
       }
       await store.send(.loaded(.failure(Failure()))) {

@@ -42,7 +42,10 @@ import Testing
   func anIndexOfThePayload(_ step: String) throws {
     try expectTests(
       "numbered(index): {\(step)}",
-      ["state.items = [Item()]", "_ = await store.send(.numbered(0))"])
+      [
+        "let store = TestStore(initialState: A.State(items: [Item()])) {",
+        "_ = await store.send(.numbered(0))",
+      ])
   }
 
   /// A collection with more or fewer elements is another one.
@@ -51,7 +54,7 @@ import Testing
     try expectTests(
       "numbered(index): {call: 'state.items.\(call)'}",
       [
-        "state.items = [Item()]",
+        "let store = TestStore(initialState: A.State(items: [Item()])) {",
         """
         await store.send(.numbered(0)) {
           $0.items.\(call.replacing("index", with: "0"))
@@ -73,21 +76,19 @@ import Testing
       """
     for snippet in [
       """
-      state.items = [Item(id: 7, name: "Pen")]
-      let store = TestStore(initialState: state) {
-        A()
+      let store = TestStore(initialState: A.State(items: [Item(id: 7, name: "Pen")])) {
+      A()
       }
       await store.send(.deleted(7)) {
-        $0.items.remove(id: 7)
+      $0.items.remove(id: 7)
       }
       """,
       """
-      state.items = [Item(id: 7, name: "Pen")]
-      let store = TestStore(initialState: state) {
-        A()
+      let store = TestStore(initialState: A.State(items: [Item(id: 7, name: "Pen")])) {
+      A()
       }
       await store.send(.cleared(7)) {
-        $0.items[id: 7] = nil
+      $0.items[id: 7] = nil
       }
       """,
       """
@@ -132,7 +133,8 @@ import Testing
     "set: {item: state.items.last!}", "set: {item: 'state.items[state.index]'}",
   ])
   func anElementThatMustExist(_ step: String) throws {
-    try expectTests("tapped: {\(step)}", ["state.items = [Item()]"])
+    try expectTests(
+      "tapped: {\(step)}", ["let store = TestStore(initialState: A.State(items: [Item()])) {"])
   }
 
   /// A type with one sample has no two elements that could change places.
@@ -147,34 +149,34 @@ import Testing
   private static let changes: [(steps: String, setup: String?, action: String, change: String)] = [
     ("named(name): {set: {'counts[name]': 3}}", nil, ".named(\"Blob\")", "counts[\"Blob\"] = 3"),
     (
-      "named(name): {set: {'counts[name]': nil}}", "state.counts = [\"Blob\": 42]",
+      "named(name): {set: {'counts[name]': nil}}", "counts: [\"Blob\": 42]",
       ".named(\"Blob\")", "counts[\"Blob\"] = nil"
     ),
     ("chose(n): {call: state.chosen.insert(n)}", nil, ".chose(43)", "chosen.insert(43)"),
     (
-      "chose(n): {call: state.chosen.remove(n)}", "state.chosen = [42]", ".chose(42)",
+      "chose(n): {call: state.chosen.remove(n)}", "chosen: [42]", ".chose(42)",
       "chosen.remove(42)"
     ),
     (
-      "tapped: {call: state.numbers.sort()}", "state.numbers = [43, 42]", ".tapped",
+      "tapped: {call: state.numbers.sort()}", "numbers: [43, 42]", ".tapped",
       "numbers.sort()"
     ),
     (
-      "tapped: {call: state.numbers.reverse()}", "state.numbers = [43, 42]", ".tapped",
+      "tapped: {call: state.numbers.reverse()}", "numbers: [43, 42]", ".tapped",
       "numbers.reverse()"
     ),
     (
       "moved(from, to): {call: 'state.numbers.move(fromOffsets: from, toOffset: to)'}",
-      "state.numbers = [43, 42]", ".moved(IndexSet(integer: 0), 2)",
+      "numbers: [43, 42]", ".moved(IndexSet(integer: 0), 2)",
       "numbers.move(fromOffsets: IndexSet(integer: 0), toOffset: 2)"
     ),
     (
       "removed(offsets): {call: 'state.numbers.remove(atOffsets: offsets)'}",
-      "state.numbers = [42]", ".removed(IndexSet(integer: 0))",
+      "numbers: [42]", ".removed(IndexSet(integer: 0))",
       "numbers.remove(atOffsets: IndexSet(integer: 0))"
     ),
     (
-      "swapped(a, b): {call: 'state.numbers.swapAt(a, b)'}", "state.numbers = [43, 42]",
+      "swapped(a, b): {call: 'state.numbers.swapAt(a, b)'}", "numbers: [43, 42]",
       ".swapped(0, 1)", "numbers.swapAt(0, 1)"
     ),
     (
@@ -183,7 +185,7 @@ import Testing
     ),
     (
       "tapped: {set: {chosenItem: state.items.first}}",
-      "state.items = [Item(id: 1, name: \"Pen\")]", ".tapped",
+      "items: [Item(id: 1, name: \"Pen\")]", ".tapped",
       "chosenItem = Item(id: 1, name: \"Pen\")"
     ),
   ]
@@ -211,15 +213,14 @@ import Testing
     let (steps, setup, action, change) = Self.changes[index]
     try expect(
       .tests, of: collections(steps),
-      contains: (setup.map { "\($0)\nlet store = TestStore(initialState: state) {\n" }
-        ?? "let store = TestStore(initialState: A.State()) {\n")
-          + """
-          A()
-          }
-          await store.send(\(action)) {
-          $0.\(change)
-          }
-          """)
+      contains: "let store = TestStore(initialState: A.State(\(setup ?? ""))) {\n"
+        + """
+        A()
+        }
+        await store.send(\(action)) {
+        $0.\(change)
+        }
+        """)
     let property = change.prefix { $0.isLetter }
     let files = try render(collections(steps), target: "swift-navigation 2")
     let tests = try #require(files.first { $0.kind == .tests }?.text)
@@ -230,7 +231,9 @@ import Testing
   @Test func aPartOfAnElement() throws {
     let steps = "renamed(id, name): {set: {'items[id: id]?.name': name}}"
     try expect(
-      .tests, of: collections(steps), contains: "state.items = [Item(id: 1, name: \"Pen\")]")
+      .tests, of: collections(steps),
+      contains:
+        "let store = TestStore(initialState: A.State(items: [Item(id: 1, name: \"Pen\")])) {")
     try expect(
       .tests, of: collections(steps), target: "swift-navigation 2",
       contains: """
@@ -248,7 +251,8 @@ import Testing
       actions: [tapped]
       reducer: {tapped: {call: 'state.numbers?.append(1)'}}
       """
-    try expect(.tests, of: spec, contains: "state.numbers = [42]")
+    try expect(
+      .tests, of: spec, contains: "let store = TestStore(initialState: A.State(numbers: [42])) {")
     try expect(
       .tests, of: spec, target: "swift-navigation 2",
       contains: """
@@ -266,8 +270,7 @@ import Testing
     try expect(
       .tests, of: collections(steps),
       contains: """
-        state.chosen = [42]
-        let store = TestStore(initialState: state) {
+        let store = TestStore(initialState: A.State(chosen: [42])) {
         A()
         }
         await store.send(.chose(42)) {

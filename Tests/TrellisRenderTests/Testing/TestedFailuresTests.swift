@@ -24,15 +24,12 @@ struct TestedFailuresTests {
       .tests, of: spec(", \(option)"),
       contains: """
         @Test func goFails() async {
-        var state = A.State()
-        state.results = ["Blob"]
-        let store = TestStore(initialState: state) {
+        let store = TestStore(initialState: A.State(results: ["Blob"])) {
         A()
         } withDependencies: {
         $0.continuousClock = ImmediateClock()
         $0[Client.self].load = { throw Failure() }
         }
-
         await store.send(.go) {
         $0.isLoading = true
         }
@@ -50,8 +47,7 @@ struct TestedFailuresTests {
       .tests, of: spec(""),
       contains: """
         @Test func goFails() async {
-        var state = A.State()
-        state.results = ["Blob"]
+        let store = TestStore(initialState: A.State(results: ["Blob"])) {
         """)
   }
 
@@ -60,9 +56,7 @@ struct TestedFailuresTests {
       .tests, of: spec(""),
       contains: """
         @Test func loadedFailure() async {
-        var state = A.State()
-        state.results = ["Blob"]
-        state.isLoading = true
+        let store = TestStore(initialState: A.State(results: ["Blob"], isLoading: true)) {
         """)
   }
 
@@ -81,19 +75,13 @@ struct TestedFailuresTests {
       .tests, of: spec,
       contains: """
         @Test func goSetsCount() async {
-        var state = A.State()
-        state.isOn = true
-        state.count = 42
-        let store = TestStore(initialState: state) {
+        let store = TestStore(initialState: A.State(count: 42, isOn: true)) {
         """)
     try expect(
       .tests, of: spec,
       contains: """
         @Test func goUnlessIsOn() async {
-        var state = A.State()
-        state.isLoading = true
-        state.count = 42
-        let store = TestStore(initialState: state) {
+        let store = TestStore(initialState: A.State(count: 42, isLoading: true)) {
         """)
   }
 

@@ -45,13 +45,10 @@ import Testing
         """,
         """
           @Test func tappedDoesNothing() async {
-            var state = Rotation.State(team: Team.mock())
-            state.index = 1
-            let store = TestStore(initialState: state) {
-              Rotation()
-            }
-
-            await store.send(.tapped)
+          let store = TestStore(initialState: Rotation.State(index: 1, team: Team.mock())) {
+          Rotation()
+          }
+          await store.send(.tapped)
           }
         """,
       ])
@@ -69,14 +66,12 @@ import Testing
       """,
       [
         """
-            state.seconds = 59
-            let store = TestStore(initialState: state) {
-              Rotation()
+            let store = TestStore(initialState: Rotation.State(seconds: 59, team: Team.mock())) {
+            Rotation()
             }
-
             await store.send(.tapped) {
-              $0.seconds = 60
-              $0.index = 1
+            $0.seconds = 60
+            $0.index = 1
             }
         """,
         """

@@ -49,16 +49,13 @@ import Testing
       [
         """
         @Test func tappedWhenCountIsAbove3() async {
-          var state = A.State()
-          state.count = 4
-          let store = TestStore(initialState: state) {
-            A()
-          }
-
-          await store.send(.tapped) {
-            $0.count = 5
-            $0.name = "high"
-          }
+        let store = TestStore(initialState: A.State(count: 4)) {
+        A()
+        }
+        await store.send(.tapped) {
+        $0.count = 5
+        $0.name = "high"
+        }
         }
         """,
         """
@@ -91,13 +88,11 @@ import Testing
           }
         """,
         """
-          state.code = "Blob"
-          let store = TestStore(initialState: state) {
-            A()
+          let store = TestStore(initialState: A.State(code: "Blob")) {
+          A()
           }
-
           await store.send(.tapped) {
-            $0.name = "b"
+          $0.name = "b"
           }
         """,
       ])
@@ -125,15 +120,12 @@ import Testing
         """,
         """
         @Test func loadedUnlessIsOn() async {
-          var state = A.State()
-          state.name = "Blob"
-          let store = TestStore(initialState: state) {
-            A()
-          }
-
-          await store.send(.loaded("Blob Jr.", 43)) {
-            $0.code = "a"
-          }
+        let store = TestStore(initialState: A.State(name: "Blob")) {
+        A()
+        }
+        await store.send(.loaded("Blob Jr.", 43)) {
+        $0.code = "a"
+        }
         }
         """,
       ])
@@ -155,7 +147,7 @@ import Testing
         }
         """,
         """
-          state.count = 1
+          let store = TestStore(initialState: A.State(count: 1)) {
         """,
         """
         await store.send(.tapped) {
@@ -190,8 +182,7 @@ import Testing
         """,
         """
         @Test func tappedUnlessIsOn() async {
-          var state = A.State()
-          state.isOn = true
+        let store = TestStore(initialState: A.State(isOn: true)) {
         """,
       ])
   }
@@ -207,13 +198,11 @@ import Testing
       [
         """
         @Test func tappedSetsIsJoining() async {
-          var state = A.State()
-          state.code = "BlobBl"
+        let store = TestStore(initialState: A.State(code: "BlobBl")) {
         """,
         """
         @Test func tappedSetsName() async {
-          var state = A.State()
-          state.code = "BlobB"
+        let store = TestStore(initialState: A.State(code: "BlobB")) {
         """,
       ], lacks: "TODO: Test 'tapped'")
   }
