@@ -79,7 +79,8 @@ import Testing
         await store.send(.tapped) {
           $0.isOn = true
         }
-        """, "@Test func tappedUnlessIsOn() async {", "let store = TestStore(initialState: A.State(count: 1, isOn: true)) {",
+        """, "@Test func tappedUnlessIsOn() async {",
+        "let store = TestStore(initialState: A.State(count: 1, isOn: true)) {",
         "@Test func tappedOtherwiseAndIsOn() async {",
         "let store = TestStore(initialState: A.State(count: 42, isOn: true)) {",
         "await store.receive(\\.other)",
