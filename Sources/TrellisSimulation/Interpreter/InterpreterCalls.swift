@@ -38,7 +38,7 @@ extension Interpreter {
     let declared = context.index.actions[names.last ?? ""]?.first
     guard let type = declared?.parameters.first?.type.asType else { throw Untestable(missing: "") }
     let payload = response.isResult ? type.payload(ofResult: "success") : type
-    let value = try sample(of: payload ?? type)
+    let value = try samples.sample(of: payload ?? type)
     return .waits(throwing: false, returning: value)
   }
 

@@ -236,17 +236,13 @@ extension Interpreter {
       path.segments.append(.outcome(outcome))
       type = type.payload(ofResult: outcome) ?? type
     }
-    let value = try sample(of: type)
+    let value = try samples.sample(of: type)
     if type.text == "Void" {
       try override(run, with: .nothing)
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
     return .own(path, [ResolvedArgument(label: nil, value: samples.code(of: value))])
-  }
-
-  func sample(of type: SwiftNode) throws(Untestable) -> String {
-    try samples.sample(of: type)
   }
 }
 

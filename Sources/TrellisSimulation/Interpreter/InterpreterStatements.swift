@@ -109,8 +109,7 @@ extension Interpreter {
     // A test of a model names such values before it calls the method.
     if isModel || !step.changesState { return }
     for (name, value) in bindings {
-      let changed = Set(
-        step.kind.changedProperties + [step.kind.target].compactMap(\.self))
+      let changed = Set(step.kind.places)
       let read = Expression(value.text).stateReferences.map {
         StatePlace(reading: $0.node)?.property
       }

@@ -148,7 +148,7 @@ extension Interpreter {
     let bare = constant.value.tree.root.withoutEffects.text
     let type = following.typeOfValue(constant.name, in: self)
     var result = answers[.call(bare)]?.text ?? samples.declared(bare)
-    if result == nil, let type { result = try sample(of: type) }
+    if result == nil, let type { result = try samples.sample(of: type) }
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
       let isTried = constant.waiting == .tries || constant.value.tree.hasEffect("try")
@@ -173,7 +173,7 @@ extension Interpreter {
       effect.caughtCalls.contains(call)
     else { return nil }
     hasFailed = true
-    let error = try sample(of: SwiftNode(type: failure.type ?? "any Error"))
+    let error = try samples.sample(of: SwiftNode(type: failure.type ?? "any Error"))
     if isOfElement {
       try override(call, with: .yieldsError(error))
     } else {

@@ -44,7 +44,7 @@ struct ChildTest {
       }.compactMap { try? binding($0, resolved) }.first
   }
 
-  /// Whether a reaction handles one of the feature's own actions without a person's code.
+  /// Whether a reaction handles one of the feature's own actions without handwritten code.
   func isAnswer(_ reaction: ResolvedReaction, to feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
