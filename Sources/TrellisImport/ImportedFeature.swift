@@ -70,13 +70,20 @@ package struct ImportedFeature: Sendable {
       remarks.contains { $0.extent == .missing }
       ? .partial : remarks.contains { $0.extent == .custom } ? .custom : .exact
     self.place = place
-    guard let old = place.text else {
+    if place.text == nil {
       text = SpecWriter.text(of: spec.entries)
-      return
+    } else {
+      update(to: spec.entries)
     }
+  }
+
+  /// Updates the spec, which exists already.
+  ///
+  /// - Parameter entries: What it says afterwards.
+  mutating func update(to entries: [SpecEntry]) {
+    guard let place, let old = place.text else { return }
     do throws(SpecUpdateError) {
-      let update = try SpecUpdate(
-        of: SourceFile(path: place.path, text: old), to: spec.entries)
+      let update = try SpecUpdate(of: SourceFile(path: place.path, text: old), to: entries)
       text = update.text
       changes = update.changes
     } catch {

@@ -83,9 +83,9 @@ package struct Importing {
       )
     }
     var project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
+    project.nameModels(like: existing, request)
     let places = SpecPlaces(of: project.features, existing, request)
-    project.nameFeatures(besides: existing.features.map(\.fullName), by: places.module)
-    project.leaveRepeatedNames()
+    project.nameFeatures(besides: existing, places)
     var options = existing.configuration.render
     options.target = existing.configuration.target
     options.mode = mode
@@ -94,14 +94,15 @@ package struct Importing {
     if adopts {
       for index in specs.indices { placeFiles(of: &specs[index], places[specs[index]], existing) }
     }
-    let verification = SpecVerification(
-      specs, besides: existing.features, mode == .linked || adopts ? options : nil,
-      inProject: places.applied)
-    specs = verification.specs
+    let verified = mode == .linked || adopts ? options : nil
+    specs =
+      SpecVerification(
+        specs, besides: existing.features, verified, inProject: places.applied
+      ).specs
     let replacing = mode == .linked ? try Replacing(existing, project, places, request) : nil
     replacing?.leaveLosses(in: &specs)
     features = project.unreadable.map(ImportedFeature.init(unreadable:))
-    features += specs.map { ImportedFeature($0, at: places[$0]) }
+    features += updates(of: specs, verified, places, existing, found).features
     diagnostics += features.compactMap(\.obstacle)
     if adopts {
       for index in features.indices { features[index].leave(unlessOf: options.target.family) }
@@ -109,6 +110,29 @@ package struct Importing {
     }
     features.sort { ($0.range, $0.name) < ($1.range, $1.name) }
     if request.replaces, let replacing { replace(specs, replacing) }
+  }
+
+  // MARK: - Updating
+
+  /// The updates of the specs to what the code says.
+  private func updates(
+    of specs: [FeatureSpec], _ options: RenderOptions?, _ places: SpecPlaces,
+    _ existing: ExistingSpecs, _ sources: ImportedSources
+  ) -> SpecUpdates {
+    let request = request
+    let generated = GeneratedCode(
+      existing: existing, templates: existing.templates(currentFolder: request.currentFolder),
+      files: sources.files, places: places
+    ) { files in
+      var project = ProjectCode(files, suffixes: existing.configuration.render.suffixes)
+      project.nameModels(like: existing, request)
+      guard project.features.allSatisfy(places.contains) else { return [] }
+      project.nameFeatures(besides: existing, places)
+      return SpecVerification(
+        project.specs(), besides: existing.features, options, inProject: places.applied
+      ).specs
+    }
+    return SpecUpdates(to: specs, besides: generated)
   }
 
   // MARK: - Adopting
@@ -214,6 +238,22 @@ package struct Importing {
     if let adoption, !adoption.files.isEmpty { return adoption.write(with: specs) }
     return FileChanges(specs + swift).write(
       below: request.currentFolder, shownFrom: request.currentFolder)
+  }
+}
+
+extension ProjectCode {
+  /// Gives models the names of the features that have specs.
+  fileprivate mutating func nameModels(like existing: ExistingSpecs, _ request: Importing.Request) {
+    nameModels { facts, names in
+      let module = SpecPlaces.module(of: facts, existing, request)
+      return names.first { existing.contains(FeatureName(module: module, name: $0)) }
+    }
+  }
+
+  /// Names the features for their specs, and leaves those in Swift that can't be told from others.
+  fileprivate mutating func nameFeatures(besides existing: ExistingSpecs, _ places: SpecPlaces) {
+    nameFeatures(besides: existing.features.map(\.fullName), by: places.module)
+    leaveRepeatedNames()
   }
 }
 

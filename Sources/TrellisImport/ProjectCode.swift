@@ -102,6 +102,19 @@ package struct ProjectCode {
     directory = FeatureDirectory(own + others.filter { !known.contains($0) })
   }
 
+  /// Gives models the names of the features that have specs already.
+  ///
+  /// - Parameter name: Returns the name of a model's feature among those that it can have; `nil` if none of
+  ///   these has a spec.
+  mutating func nameModels(_ name: (FeatureFacts, [String]) -> String?) {
+    for facts in features where facts.model != nil {
+      let stem = facts.type.name.dropLast("Model".count)
+      if let name = name(facts, [facts.name] + (suffixes + [""]).map { stem + $0 }) {
+        self.facts[facts.type.identifier]?.model?.featureName = name
+      }
+    }
+  }
+
   /// Leaves features in Swift that the modules of their specs don't tell from others.
   mutating func leaveRepeatedNames() {
     var seen: Set<FeatureName> = []

@@ -34,9 +34,8 @@ struct SpecPlaces {
         .standardizedFileURL
     }
     for facts in features {
-      let code = URL(fileURLWithPath: facts.file.source.path, relativeTo: request.currentFolder)
-        .standardizedFileURL
-      let module = configuration.module(at: existing.location(of: code, request.currentFolder))
+      let code = Self.code(of: facts, request)
+      let module = Self.module(of: facts, existing, request)
       let known = existing.spec(
         of: FeatureName(module: module, name: facts.name),
         isShared: counts[facts.name, default: 1] > 1, output: output)
@@ -51,6 +50,22 @@ struct SpecPlaces {
       places[facts.type.identifier] = (place, existing.location(of: url, request.currentFolder))
     }
   }
+
+  private static func code(of facts: FeatureFacts, _ request: Importing.Request) -> URL {
+    URL(fileURLWithPath: facts.file.source.path, relativeTo: request.currentFolder)
+      .standardizedFileURL
+  }
+
+  /// The module that the specs next to a feature's code would have, if it is known.
+  static func module(
+    of facts: FeatureFacts, _ existing: ExistingSpecs, _ request: Importing.Request
+  ) -> String? {
+    existing.configuration.module(
+      at: existing.location(of: code(of: facts, request), request.currentFolder))
+  }
+
+  /// Whether a feature's spec has a place.
+  func contains(_ facts: FeatureFacts) -> Bool { places[facts.type.identifier] != nil }
 
   /// The place of a feature's spec.
   subscript(spec: FeatureSpec) -> SpecPlace { place(of: spec.facts).place }

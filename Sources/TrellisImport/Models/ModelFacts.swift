@@ -37,7 +37,7 @@ struct ModelFacts {
   }
 
   let models: ModelTypes
-  let featureName: String
+  var featureName: String
   fileprivate(set) var children: [Child] = []
   fileprivate(set) var closures: [Closure] = []
   fileprivate(set) var methods: [Method] = []

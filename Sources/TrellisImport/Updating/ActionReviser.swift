@@ -2,15 +2,9 @@ import TrellisFormat
 import TrellisSpec
 
 extension Reviser {
-  /// An action of the code, as it is written.
-  private struct NewAction {
-    let action: DeclaredAction
-    let value: SpecValue
-  }
-
   /// Finds out what becomes of declared actions, of which each is a difference of its own.
   mutating func revise(actions old: PlacedValue, _ new: SpecValue, _ place: Place) -> Revision {
-    let actions = DeclaredAction.written(in: new).map { NewAction(action: $0, value: $1) }
+    let actions = WrittenAction.all(in: new)
     let groups = Dictionary(grouping: actions, by: \.action.group)
     switch old.content {
     case .text: return .written(new)
@@ -34,13 +28,13 @@ extension Reviser {
   }
 
   /// The groups in the order in which they appear.
-  private func names(of actions: [NewAction]) -> [String] {
+  private func names(of actions: [WrittenAction]) -> [String] {
     var seen: Set<String> = []
     return actions.compactMap(\.action.group).filter { seen.insert($0).inserted }
   }
 
   private mutating func added(
-    _ actions: [NewAction], to group: String, _ place: Place
+    _ actions: [WrittenAction], to group: String, _ place: Place
   ) -> SpecEntry {
     for action in actions {
       note(.added, place.inside(action.action.id, at: place.line), nil, action.value)
@@ -49,7 +43,7 @@ extension Reviser {
   }
 
   private mutating func revise(
-    group: PlacedValue, named name: String, _ groups: [String?: [NewAction]], _ place: Place
+    group: PlacedValue, named name: String, _ groups: [String?: [WrittenAction]], _ place: Place
   ) -> Revision {
     guard case .list(let items) = group.content else {
       return .written(.list((groups[name] ?? []).map(\.value)))
@@ -58,7 +52,7 @@ extension Reviser {
   }
 
   private mutating func revise(
-    _ items: [PlacedItem], in group: String?, _ groups: [String?: [NewAction]], _ place: Place
+    _ items: [PlacedItem], in group: String?, _ groups: [String?: [WrittenAction]], _ place: Place
   ) -> Revision {
     let actions = groups[group] ?? []
     var waiting = Dictionary(actions.map { ($0.action.name, $0) }) { first, _ in first }
@@ -106,34 +100,11 @@ extension Reviser {
     return .items(Arrangement(keeping: kept, slots).elements)
   }
 
-  private func revise(_ value: SpecValue, _ old: DeclaredAction, _ new: NewAction) -> Revision {
+  private func revise(_ value: SpecValue, _ old: DeclaredAction, _ new: WrittenAction) -> Revision {
     let documentation = new.action.documentation ?? old.documentation
     if old.payload == new.action.payload, documentation == old.documentation { return .same }
     guard let documentation, new.action.documentation == nil else { return .written(new.value) }
     return .written(new.value.documented(documentation))
-  }
-}
-
-extension DeclaredAction {
-  /// The actions in a value, each as it is written.
-  ///
-  /// - Parameter value: The value of `actions` or `delegate`.
-  fileprivate static func written(in value: SpecValue) -> [(DeclaredAction, SpecValue)] {
-    let lists: [(group: String?, items: [SpecValue])]
-    switch value {
-    case .text: lists = [(nil, [value])]
-    case .mapping(let entries): lists = entries.map { ($0.key, $0.value.items) }
-    case .list(let items):
-      lists = items.map { item in
-        if case .mapping(let entries) = item, entries.count == 1,
-          case .list(let items) = entries[0].value
-        {
-          return (entries[0].key, items)
-        }
-        return (nil, [item])
-      }
-    }
-    return lists.flatMap { list in list.items.map { (DeclaredAction($0, in: list.group), $0) } }
   }
 }
 

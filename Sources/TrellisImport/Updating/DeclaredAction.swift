@@ -18,26 +18,16 @@ struct DeclaredAction {
     group.map { "\($0).\(name)" } ?? name
   }
 
-  /// The lists of actions in a value, each with its group.
+  /// The actions in a value.
   ///
   /// - Parameter value: The value of `actions` or `delegate`.
   static func all(in value: SpecValue) -> [Self] {
-    switch value {
-    case .text: [Self(value, in: nil)]
-    case .mapping(let entries): entries.flatMap { group(of: $0) }
-    case .list(let items):
-      items.flatMap { item in
-        if case .mapping(let entries) = item, entries.count == 1, case .list = entries[0].value {
-          return group(of: entries[0])
-        }
-        return [Self(item, in: nil)]
-      }
-    }
+    WrittenAction.all(in: value).map(\.action)
   }
 
-  private static func group(of entry: SpecEntry) -> [Self] {
-    guard case .list(let items) = entry.value else { return [] }
-    return items.map { Self($0, in: entry.key) }
+  /// Whether it says what an action of the code says. A person can have documented it.
+  func says(_ code: Self) -> Bool {
+    payload == code.payload && (code.documentation == nil || code.documentation == documentation)
   }
 
   /// Reads an action.
@@ -86,6 +76,39 @@ struct DeclaredAction {
       return (SwiftIdentifier.bare(declaration), [])
     }
     return (name.name, parts.children.dropFirst().map { $0.compact() })
+  }
+}
+
+/// An action, as it is written.
+struct WrittenAction {
+  /// What it says.
+  let action: DeclaredAction
+  /// How it says that.
+  let value: SpecValue
+
+  private init(_ value: SpecValue, in group: String?) {
+    (action, self.value) = (DeclaredAction(value, in: group), value)
+  }
+
+  /// The actions in a value.
+  ///
+  /// - Parameter value: The value of `actions` or `delegate`.
+  static func all(in value: SpecValue) -> [Self] {
+    switch value {
+    case .text: [Self(value, in: nil)]
+    case .mapping(let entries): entries.flatMap { group(of: $0) }
+    case .list(let items):
+      items.flatMap { item in
+        if case .mapping(let entries) = item, entries.count == 1, case .list = entries[0].value {
+          return group(of: entries[0])
+        }
+        return [Self(item, in: nil)]
+      }
+    }
+  }
+
+  private static func group(of entry: SpecEntry) -> [Self] {
+    entry.value.items.map { Self($0, in: entry.key) }
   }
 }
 

@@ -60,7 +60,9 @@ package struct Target: Hashable, Sendable {
   package let version: Version
 
   /// The newest version of a library.
-  init(_ family: Family) {
+  ///
+  /// - Parameter family: The library.
+  package init(_ family: Family) {
     self.family = family
     version = family.newest
   }

@@ -87,7 +87,9 @@ struct TestsPrinter {
       || swift.contains(where: FoundationNeed(context).includes)
     let foundation = needsFoundation ? ["Foundation"] : []
     if context.model == nil { return ["ComposableArchitecture", framework] + foundation }
-    var modules = ["Dependencies", "SwiftNavigation", framework] + foundation
+    var modules = ["SwiftNavigation", framework] + foundation
+    let overrides = tests.contains { $0.ofModel?.overridesDependencies == true }
+    if overrides || swift.contains(where: \.numbersUUIDs) { modules.append("Dependencies") }
     let records = tests.contains { $0.ofModel?.recorders.isEmpty == false }
     if records || swift.contains(where: \.waitsForever) { modules.append("ConcurrencyExtras") }
     if swift.contains(where: \.changesShared) {
@@ -114,6 +116,14 @@ extension SwiftTree {
   /// Whether it creates a shared value, or changes one.
   fileprivate var changesShared: Bool {
     mentions("Shared") || nodes.contains { $0.name == "withLock" }
+  }
+
+  /// Whether it creates a UUID from a number, which swift-dependencies adds.
+  fileprivate var numbersUUIDs: Bool {
+    nodes.contains { node in
+      node.kind == .call && node.base?.name == "UUID"
+        && node.arguments.first.map { $0.label == nil } == true
+    }
   }
 
   /// Whether it waits until it is cancelled.

@@ -86,8 +86,12 @@ struct PathSearch {
   /// One test for each way, with its possible names. Ways that other ways start with are left out, and so
   /// are those of a single action, which the test of its reaction shows.
   ///
-  /// - Parameter found: The ways.
-  func tests(of found: [Found]) -> [(names: [String], script: TestScript)] {
+  /// - Parameters:
+  ///   - found: The ways.
+  ///   - composed: The properties that other tests show to be composed.
+  func tests(
+    of found: [Found], composed: Set<String>
+  ) -> [(names: [String], script: TestScript)] {
     let count = Dictionary(goals.map { ($0.name, 1) }, uniquingKeysWith: +)
     let beginnings = found.reduce(into: Set<[String]>()) { beginnings, way in
       for count in way.interpreter.steps.indices {
@@ -101,7 +105,7 @@ struct PathSearch {
       let name = way.goal.name
       let full = "\(way.goal.kind)\(name.typeName)IsReachable"
       let names = count[name] == 1 ? ["\(name)IsReachable", full] : [full]
-      return leaving(way.goal, way.interpreter).map { (names, beginningInChildren($0)) }
+      return leaving(way.goal, way.interpreter, composed).map { (names, beginningInChildren($0)) }
     }
   }
 
@@ -217,35 +221,48 @@ struct PathSearch {
     }
   }
 
-  /// The way to a goal and back.
-  private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
+  /// The way to a goal, and back if that shows something that no other test does.
+  private func leaving(
+    _ goal: Goal, _ interpreter: Interpreter, _ composed: Set<String>
+  ) -> TestScript? {
     if interpreter.isDismissed { return nil }
+    guard let (arrival, segment) = departure(from: goal, interpreter.shown) else {
+      return interpreter.script
+    }
+    // SwiftUI dismisses the prompts of a model, which doesn't observe it.
+    let isObserved = context.model == nil || !goal.isPrompt(of: context.edges)
+    let reaction =
+      isObserved ? context.resolved.reaction(to: ActionPath(segments: [segment])) : nil
+    // A property of a model is set and read without any code of the feature.
+    if reaction == nil, context.model != nil || composed.contains(goal.kind) {
+      return interpreter.script
+    }
     var interpreter = interpreter
-    let fixture = Fixture(samples)
     do throws(Untestable) {
-      switch goal.kind {
-      case "path":
-        guard let last = interpreter.shown.path.last else { return nil }
-        let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-        try interpreter.send(fixture.pop(from: last.id), reaction)
-      case "case": break
-      default:
-        let segment: ActionPath.Segment =
-          goal.kind == "destination"
-          ? .destinationDismissed
-          : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
-            ?? .presentedDismissed(goal.kind)
-        // SwiftUI dismisses the prompts of a model, which doesn't observe it.
-        let isObserved = context.model == nil || !goal.isPrompt(of: context.edges)
-        let reaction =
-          isObserved ? context.resolved.reaction(to: ActionPath(segments: [segment])) : nil
-        try interpreter.send(fixture.dismissing(goal.kind), reaction)
-      }
+      try interpreter.send(arrival, reaction)
     } catch {
       return nil
     }
     guard interpreter.isExact else { return nil }
     return interpreter.script
+  }
+
+  /// How a person leaves a goal, and the action of which the feature hears.
+  private func departure(
+    from goal: Goal, _ shown: ShownState
+  ) -> (arrival: Arrival, segment: ActionPath.Segment)? {
+    let fixture = Fixture(samples)
+    switch goal.kind {
+    case "path": return shown.path.last.map { (fixture.pop(from: $0.id), .named("path")) }
+    case "case": return nil
+    default:
+      let segment: ActionPath.Segment =
+        goal.kind == "destination"
+        ? .destinationDismissed
+        : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
+          ?? .presentedDismissed(goal.kind)
+      return (fixture.dismissing(goal.kind), segment)
+    }
   }
 }
 

@@ -555,7 +555,7 @@ package struct TestPlan<Test> {
     let search = PathSearch(context: context, samples: samples)
     let ways = search.ways()
     for way in ways { self.ways[way.place] = way.actions }
-    for test in search.tests(of: ways) {
+    for test in search.tests(of: ways, composed: shown) {
       try? add(test.script, test.names)
     }
     if let story = Story(context: context, samples: samples).script(ways) {

@@ -41,7 +41,7 @@ package struct CodeAdoption {
       }
     }
     if !former.isEmpty, !known.isEmpty {
-      request.specTexts = specs.filter { !former.contains($0.key) }
+      request.specTexts = [:]
       reportChanges(of: known, in: Generation(request))
       if diagnostics.hasErrors { return }
     }

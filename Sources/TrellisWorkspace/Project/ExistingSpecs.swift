@@ -47,6 +47,9 @@ package struct ExistingSpecs {
     ) { first, _ in first }
   }
 
+  /// Whether a feature has a spec.
+  package func contains(_ feature: FeatureName) -> Bool { specs[feature] != nil }
+
   /// The spec of a feature.
   ///
   /// - Parameters:

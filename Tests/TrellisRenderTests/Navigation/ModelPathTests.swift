@@ -51,8 +51,6 @@ import Testing
         #expect(model.destination == nil)
         #expect(model.path.count == 1)
         #expect(model.path.last?.detail?.name == "Blob Jr.")
-        model.path.removeLast()
-        #expect(model.path.isEmpty)
         }
         """)
   }

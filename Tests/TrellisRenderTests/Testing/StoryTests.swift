@@ -122,7 +122,6 @@ import Testing
         let model = AModel()
 
         model.editButtonTapped()
-        #expect(model.destination?.is(\\.edit) == true)
         #expect(model.destination?.edit?.name == "")
         model.destination?.edit?.name = "Blob"
         model.destination?.edit?.saveButtonTapped()

@@ -120,9 +120,6 @@ final class AppFeatureTests: XCTestCase {
     await store.receive(/AppFeature.Action.path) {
       $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
-    }
   }
 
   func testRecordIsReachable() async {
@@ -138,9 +135,6 @@ final class AppFeatureTests: XCTestCase {
       .path(.element(id: 0, action: .detail(.delegate(.startMeeting(SyncUp.solo())))))
     ) {
       $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
-    }
-    await store.send(.path(.popFrom(id: 1))) {
-      $0.path.pop(from: 1)
     }
   }
 }

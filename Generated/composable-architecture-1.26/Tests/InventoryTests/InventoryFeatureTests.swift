@@ -188,9 +188,6 @@ struct InventoryFeatureTests {
     await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(81), name: "Cup")) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
   }
 
   @Test func deleteItemIsReachable() async {
@@ -203,9 +200,6 @@ struct InventoryFeatureTests {
     }
     await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(81), name: "Cup")) {
       $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
     }
   }
 

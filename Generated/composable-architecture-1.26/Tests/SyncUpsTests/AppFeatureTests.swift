@@ -116,9 +116,6 @@ struct AppFeatureTests {
     await store.receive(\.path[id: 0].detail.delegate.meetingTapped) {
       $0.path[id: 1] = .meeting(meeting: Self.sampleMeeting, syncUp: SyncUp.solo())
     }
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
   }
 
   @Test func recordIsReachable() async {
@@ -132,9 +129,6 @@ struct AppFeatureTests {
     }
     await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.solo()) {
       $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.solo()))
-    }
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
     }
   }
 }

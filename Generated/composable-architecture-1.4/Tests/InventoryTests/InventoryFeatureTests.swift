@@ -195,9 +195,6 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 
   func testDeleteItemIsReachable() async {
@@ -212,9 +209,6 @@ final class InventoryFeatureTests: XCTestCase {
       .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(81), name: "Cup")))))
     ) {
       $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 

@@ -105,8 +105,5 @@ final class NavigationDemoTests: XCTestCase {
     await store.receive(\.path[id: 1].screenB.delegate.next) {
       $0.path[id: 2] = .screenC(ScreenC.State())
     }
-    await store.send(.path(.popFrom(id: 2))) {
-      $0.path.pop(from: 2)
-    }
   }
 }

@@ -148,9 +148,6 @@ final class MainNavigationFeatureTests: XCTestCase {
       $0.isProcessingImage = false
       $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 
   func testAnalysisFailedIsReachable() async {
@@ -171,9 +168,6 @@ final class MainNavigationFeatureTests: XCTestCase {
     await store.receive(\.imageAnalysisResponse.failure) {
       $0.isProcessingImage = false
       $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 

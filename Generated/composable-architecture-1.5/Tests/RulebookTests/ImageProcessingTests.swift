@@ -206,8 +206,5 @@ final class ImageProcessingTests: XCTestCase {
       $0.isProcessingImage = false
       $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 }

@@ -198,9 +198,6 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Cup")))
     }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
-    }
   }
 
   func testDeleteItemIsReachable() async {
@@ -215,9 +212,6 @@ final class InventoryFeatureTests: XCTestCase {
       .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(81), name: "Cup")))))
     ) {
       $0.destination = .alert(.deleteItem(item: Item(id: UUID(81), name: "Cup")))
-    }
-    await store.send(.destination(.dismiss)) {
-      $0.destination = nil
     }
   }
 

@@ -1,4 +1,3 @@
-import Dependencies
 import FlowsModels
 import Foundation
 import Sharing

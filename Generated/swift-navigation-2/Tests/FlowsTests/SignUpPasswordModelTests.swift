@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import FlowsModels
 import Foundation
 import SwiftNavigation

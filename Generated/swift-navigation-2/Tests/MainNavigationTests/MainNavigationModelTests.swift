@@ -43,7 +43,6 @@ struct MainNavigationModelTests {
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
@@ -67,7 +66,6 @@ struct MainNavigationModelTests {
 
     model.imageAnalysisResponse(.success("Blob Jr."))
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob Jr.")
   }
 
@@ -100,10 +98,7 @@ struct MainNavigationModelTests {
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 
   @Test func analysisFailedIsReachable() async {
@@ -121,7 +116,5 @@ struct MainNavigationModelTests {
     await model.imageAnalysisResponseTask?.value
     #expect(!model.isProcessingImage)
     #expect(model.destination?.alert == .analysisFailed(message: Failure().localizedDescription))
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -165,7 +165,5 @@ struct NotebookModelTests {
     model.path.last?.note?.onDidSelectTag("Blob Jr.")
     #expect(model.path.count == 2)
     #expect(model.path.last?.tag?.name == "Blob Jr.")
-    model.path.removeLast()
-    #expect(model.path.count == 1)
   }
 }

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import Foundation
 import Rulebook
 import SwiftNavigation
@@ -13,7 +12,6 @@ struct FeatureModelTests {
     let model = FeatureModel()
 
     model.showDetail()
-    #expect(model.destination?.is(\.navigationDrill) == true)
     #expect(model.destination?.navigationDrill?.id == "detail")
   }
 

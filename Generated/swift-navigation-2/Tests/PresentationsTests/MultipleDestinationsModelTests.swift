@@ -1,4 +1,3 @@
-import Dependencies
 import Foundation
 import SwiftNavigation
 import Testing

@@ -1,4 +1,3 @@
-import Dependencies
 import SwiftNavigation
 import Testing
 

@@ -45,7 +45,6 @@ struct ImageProcessingModelTests {
     #expect(model.destination == nil)
     await model.processingCompleteTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
@@ -61,7 +60,6 @@ struct ImageProcessingModelTests {
     #expect(model.destination == nil)
     await model.processingCompleteTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
@@ -85,7 +83,6 @@ struct ImageProcessingModelTests {
 
     model.processingComplete(.success("Blob Jr."))
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob Jr.")
   }
 
@@ -130,7 +127,6 @@ struct ImageProcessingModelTests {
     #expect(model.destination == nil)
     await model.processingCompleteTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
@@ -149,9 +145,6 @@ struct ImageProcessingModelTests {
     #expect(model.destination == nil)
     await model.processingCompleteTask?.value
     #expect(!model.isProcessingImage)
-    #expect(model.destination?.is(\.rulesModal) == true)
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
-    model.destination = nil
-    #expect(model.destination == nil)
   }
 }

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import Foundation
 import SwiftNavigation
 import Testing

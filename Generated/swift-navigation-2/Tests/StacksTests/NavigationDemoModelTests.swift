@@ -1,4 +1,3 @@
-import Dependencies
 import Foundation
 import SwiftNavigation
 import Testing
@@ -71,7 +70,5 @@ struct NavigationDemoModelTests {
     model.path.last?.screenB?.onNext()
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.screenC) == true)
-    model.path.removeLast()
-    #expect(model.path.count == 2)
   }
 }

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import Foundation
 import SwiftNavigation
 import Testing
@@ -158,6 +157,7 @@ struct StackModelTests {
     #expect(model.destination == nil)
     #expect(model.selectedID == 0)
     #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.settings) == true)
     #expect(model.path.last?.settings?.section == "blob")
   }
 

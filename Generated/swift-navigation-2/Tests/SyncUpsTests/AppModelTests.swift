@@ -97,8 +97,6 @@ struct AppModelTests {
     model.path.last?.detail?.onMeetingTapped(Self.sampleMeeting, SyncUp.solo())
     #expect(model.path.count == 2)
     #expect(model.path.last?.is(\.meeting) == true)
-    model.path.removeLast()
-    #expect(model.path.count == 1)
   }
 
   @Test func recordIsReachable() {
@@ -110,7 +108,5 @@ struct AppModelTests {
     model.path.last?.detail?.onStartMeeting(SyncUp.solo())
     #expect(model.path.count == 2)
     #expect(model.path.last?.record?.syncUp == SyncUp.solo())
-    model.path.removeLast()
-    #expect(model.path.count == 1)
   }
 }

@@ -60,7 +60,6 @@ struct SyncUpDetailModelTests {
 
     let expectedSyncUp: SyncUp = model.syncUp
     model.editButtonTapped()
-    #expect(model.destination?.is(\.edit) == true)
     #expect(model.destination?.edit?.syncUp == expectedSyncUp)
   }
 
@@ -137,7 +136,6 @@ struct SyncUpDetailModelTests {
 
     let expectedSyncUp: SyncUp = model.syncUp
     model.editButtonTapped()
-    #expect(model.destination?.is(\.edit) == true)
     #expect(model.destination?.edit?.syncUp == expectedSyncUp)
     model.destination?.edit?.syncUp = SyncUp.solo()
     model.doneEditingButtonTapped()

@@ -31,10 +31,9 @@ struct SyncUpFormModelTests {
 
     var expectedSyncUp: SyncUp = model.syncUp
     expectedSyncUp.attendees.remove(atOffsets: IndexSet(integer: 0))
-    var expectedSyncUp2: SyncUp = expectedSyncUp
-    expectedSyncUp2.attendees.append(Attendee(id: UUID(0)))
+    expectedSyncUp.attendees.append(Attendee(id: UUID(0)))
     model.deleteAttendees(atOffsets: IndexSet(integer: 0))
-    #expect(model.syncUp == expectedSyncUp2)
+    #expect(model.syncUp == expectedSyncUp)
   }
 
   @Test func deleteAttendeesUnlessSyncUpAttendeesIsEmpty() {

@@ -1,19 +1,42 @@
 import TrellisIR
+import TrellisSwift
 
 /// One comparison of a test.
 struct ModelExpectation {
   let left: String
   /// The other side; `nil` if there must be any value.
   let right: String?
+  /// Whether the other side can't be `nil`, so that the comparison shows that there is a value.
+  private(set) var showsPresence = false
 
   /// Something equals something else.
   init(left: String, right: String) {
     (self.left, self.right) = (left, right)
   }
 
+  /// Something equals a value of a type.
+  init(left: String, right: String, of type: SwiftNode) {
+    self.init(left: left, right: right)
+    showsPresence = !type.isOptionalType && right != "nil"
+  }
+
+  /// A value is a case of an enum.
+  init(_ value: String, is name: String) {
+    self.init(left: "\(value).is(\\.\(name))", right: "true")
+    showsPresence = true
+  }
+
   /// Something isn't `nil`.
   init(exists value: String) {
     (left, right) = (value, nil)
+    showsPresence = true
+  }
+}
+
+extension [ModelExpectation] {
+  /// The comparisons, after one that shows that there is a value, if none of them does.
+  func showingPresence(_ presence: ModelExpectation) -> [ModelExpectation] {
+    contains(where: \.showsPresence) ? self : [presence] + self
   }
 }
 

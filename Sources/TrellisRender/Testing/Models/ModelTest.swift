@@ -171,6 +171,9 @@ struct ModelTest {
     return test
   }
 
+  /// Whether something takes the place of dependencies.
+  var overridesDependencies: Bool { !trace.overrides.isEmpty }
+
   /// The Swift in it.
   var texts: [String] {
     trace.overrides.values.map(\.code) + usedConstants.map(\.value.text)
@@ -208,7 +211,7 @@ struct ModelTest {
       },
       hasClock: trace.hasClock,
       modelArguments: arguments.joined(separator: ", "),
-      hasOverrides: !trace.overrides.isEmpty,
+      hasOverrides: overridesDependencies,
       overrides: OverrideRecord.sorted(trace.spelledOverrides()),
       setup: (setup.statements + recordings).map(ModelTestRecord.Setup.init),
       lines: lines.map(\.record))

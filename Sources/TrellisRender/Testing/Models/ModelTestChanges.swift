@@ -88,20 +88,19 @@ extension ModelTestWriter {
     case .destination:
       show(
         "destination",
-        [ModelExpectation(left: "model.destination?.is(\\.\(name))", right: "true")]
-          + content("model.destination?.\(name)", edge, state))
+        content("model.destination?.\(name)", edge, state)
+          .showingPresence(ModelExpectation("model.destination?", is: name)))
     case .path: push(edge, state, surroundings.screenCount)
     case .enumCase:
       expect(
         "state",
-        [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
-          + arguments("model.state.\(name)", edge, state))
+        arguments("model.state.\(name)", edge, state)
+          .showingPresence(ModelExpectation("model.state", is: name)))
     case .scope, .tab, .optional, .row, .presented:
-      let property = edge.property.text
-      let checks = content("model.\(property)", edge, state)
+      let property = "model.\(edge.property.text)"
       show(
-        ModelPlace(property),
-        checks.isEmpty ? [ModelExpectation(exists: "model.\(property)")] : checks)
+        ModelPlace(edge.property.text),
+        content(property, edge, state).showingPresence(ModelExpectation(exists: property)))
     }
   }
 
@@ -293,10 +292,8 @@ extension ModelTestWriter {
   private mutating func push(_ edge: Edge, _ state: ResolvedState, _ count: Int?) {
     let name = edge.name.text
     var checks = content("model.path.last?.\(name)", edge, state)
+      .showingPresence(ModelExpectation("model.path.last?", is: name))
     changed["path"] = .some(nil)
-    if checks.isEmpty {
-      checks = [ModelExpectation(left: "model.path.last?.is(\\.\(name))", right: "true")]
-    }
     if let count {
       checks.insert(ModelExpectation(left: "model.path.count", right: "\(count)"), at: 0)
     }

@@ -45,10 +45,9 @@ extension ModelTestWriter {
   mutating func comparison(
     _ place: String, _ argument: ResolvedArgument, _ type: String, _ name: String
   ) -> ModelExpectation? {
-    guard SwiftNode(type: type).isEquatableType, let value = value(argument.value) else {
-      return nil
-    }
-    return ModelExpectation(left: place, right: kept(value, of: type, called: name))
+    let node = SwiftNode(type: type)
+    guard node.isEquatableType, let value = value(argument.value) else { return nil }
+    return ModelExpectation(left: place, right: kept(value, of: type, called: name), of: node)
   }
 
   /// The comparisons of a child's properties with the arguments that it was created with.
@@ -60,8 +59,9 @@ extension ModelTestWriter {
     if let start = state.startCase {
       let dot = context.graph.isStatefulEnum(edge) ? "?.state." : "?."
       let name = start.name.text
-      checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(name))", right: "true"))
-      place += "\(dot)\(name)"
+      place += dot
+      checks.append(ModelExpectation(String(place.dropLast()), is: name))
+      place += name
     }
     guard let child = context.graph.target(of: state.startCase ?? edge),
       !child.feature.hasCustomInitializer

@@ -203,7 +203,8 @@ struct ModelTestWriter {
     Expression(value).mentions("model") ? constant(value, of: type, called: base) : value
   }
 
-  /// A variable that the test changes before the next statement.
+  /// A variable that the test changes before the next statement. A variable that nothing else reads is
+  /// changed again.
   ///
   /// - Parameters:
   ///   - value: Its value before the change.
@@ -213,10 +214,27 @@ struct ModelTestWriter {
   mutating func variable(
     _ value: String, of type: String, called base: String, _ change: (String) -> String
   ) -> String {
+    if case .constant(value, let type, let start, let earlier?) = preparations.last,
+      isUnread(value, besides: ModelPlace(base))
+    {
+      preparations[preparations.count - 1] = .constant(
+        value, type: type, value: start, change: "\(earlier)\n\(change(value))")
+      return value
+    }
     let name = constantName(base)
     preparations.append(
       .constant(name, type: context.typeInTests(type), value: value, change: change(name)))
     return name
+  }
+
+  /// Whether nothing but the comparisons of a place reads a variable.
+  private func isUnread(_ variable: String, besides place: ModelPlace) -> Bool {
+    var others = expected
+    others.remove(place)
+    let texts =
+      others.inOrder.flatMap { [$0.left, $0.right ?? ""] } + recorded.values.flatMap(\.self)
+      + captured.values
+    return !texts.contains { SwiftTree(code: $0).mentionedNames.contains(variable) }
   }
 
   private mutating func constantName(_ base: String) -> String {
