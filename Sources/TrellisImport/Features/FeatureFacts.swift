@@ -176,6 +176,10 @@ extension FeatureFacts {
   }
 
   private mutating func readPresentations(_ types: TypeTable) throws(Unsaid) {
+    for property in state.properties where property.isPresented {
+      guard let type = property.type, !type.contains("State") else { continue }
+      throw Unsaid("presents '\(property.name)', which is a '\(type)' and no state", property.node)
+    }
     if let property = state["destination"], property.isPresented,
       let name = property.type?.presentedReducer,
       let type = types.type(name, from: type.path, in: module)

@@ -31,6 +31,11 @@ extension StepReader {
       return .step("call", .text(try text(sequence)))
     }
     if elements[0].is(DiscardAssignmentExprSyntax.self) {
+      if elements.count == 3, let call = elements[2].as(FunctionCallExprSyntax.self),
+        let step = try navigation(call)
+      {
+        return step
+      }
       return .step("call", .text(try text(sequence)))
     }
     let value = elements.count == 3 ? unwrappingDependencies(elements[2]) : nil
@@ -195,7 +200,9 @@ extension StepReader {
       else { break }
       return try show("push", value.name, value.arguments, enumCase, call)
     case "removeAll": if call.arguments.isEmpty { return .step("pop", "root") }
-    case "removeLast", "popLast": if call.arguments.isEmpty { return "pop" }
+    case "popLast": if call.arguments.isEmpty { return "pop" }
+    // It stops with a crash if there is no screen.
+    case "removeLast": return .step("call", .text(try text(call)))
     case "pop":
       if let id = call.argument("from") {
         let id = try text(id)

@@ -35,15 +35,31 @@ struct EffectReader {
     _ arguments: LabeledExprListSyntax, _ links: [CallChain.Link], _ node: ExprSyntax
   ) throws(Unsaid) -> SpecValue {
     guard let action = arguments.first?.expression else { throw Unsaid("sends nothing", node) }
-    var animation = arguments.first { $0.label?.text == "animation" }?.expression
+    var animation = try self.animation(of: arguments)
     for link in links {
       guard link.name == "animation" else {
         throw Unsaid("changes an action's effect with '\(link.name)'", node)
       }
-      animation = link.call.arguments.first?.expression
-      if animation == nil { return try sendStep(action, animation: ".default") }
+      let value = link.call.arguments.first?.expression
+      animation = try value.map { value throws(Unsaid) in try steps.text(value) } ?? ".default"
     }
-    return try sendStep(action, animation: animation.map { steps.code.text($0) })
+    return try sendStep(action, animation: animation)
+  }
+
+  /// The animation with which a call sends an action.
+  func animation(of call: FunctionCallExprSyntax) throws(Unsaid) -> String? {
+    try animation(of: call.arguments)
+  }
+
+  private func animation(of arguments: LabeledExprListSyntax) throws(Unsaid) -> String? {
+    var animation: String?
+    for argument in arguments.dropFirst() {
+      guard argument.label?.text == "animation" else {
+        throw Unsaid("sends an action with '\(argument.label?.text ?? "_"):'", argument)
+      }
+      animation = try steps.text(argument.expression)
+    }
+    return animation
   }
 
   func sendStep(_ action: ExprSyntax, animation: String?) throws(Unsaid) -> SpecValue {

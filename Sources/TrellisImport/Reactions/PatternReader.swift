@@ -249,4 +249,13 @@ extension TypeSyntax {
     let text = trimmedDescription
     return text.hasPrefix("Result<") || text.hasPrefix("TaskResult<")
   }
+
+  /// The type of the errors of a `Result`, or of a `TaskResult`.
+  var failureOfResult: String {
+    let arguments = self.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+    guard let arguments, arguments.count == 2, let failure = arguments.last else {
+      return "any Error"
+    }
+    return Code().text(failure.argument)
+  }
 }

@@ -328,7 +328,7 @@ struct ReactionReader {
       } else if case .enumCase("failure", let inner, _) = argument.match,
         case .name(let name) = inner.first?.match, parameter.type.isResult
       {
-        result.append((name, "any Error"))
+        result.append((name, parameter.type.failureOfResult))
       }
     }
     return result

@@ -214,8 +214,8 @@ struct RunReader {
     } else {
       return nil
     }
-    if let animation = call.argument("animation") {
-      entries.append(SpecEntry("animation", .text(try steps.text(animation))))
+    if let animation = try effects.animation(of: call) {
+      entries.append(SpecEntry("animation", .text(animation)))
     }
     return entries
   }
@@ -239,8 +239,8 @@ struct RunReader {
       let action = call.arguments.first?.expression, let sent = try sends(action, name)
     {
       entries.append(SpecEntry("sends", .text(sent)))
-      if let animation = call.argument("animation") {
-        entries.append(SpecEntry("animation", .text(try steps.text(animation))))
+      if let animation = try effects.animation(of: call) {
+        entries.append(SpecEntry("animation", .text(animation)))
       }
       return entries
     }
@@ -342,8 +342,7 @@ struct RunReader {
       }
       if expression.is(TryExprSyntax.self) { throw Unsaid("sends what it waits for", expression) }
       result.values.append(
-        try effects.sendStep(
-          action, animation: call.argument("animation").map { steps.code.text($0) }))
+        try effects.sendStep(action, animation: try effects.animation(of: call)))
     } else if isDismissal(expression) {
       result.values.append("dismissSelf")
     } else if let text = try call(expression) {

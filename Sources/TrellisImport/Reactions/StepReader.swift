@@ -157,6 +157,9 @@ struct StepReader {
     }
     try privateNames.check(node)
     for token in node.tokens(viewMode: .sourceAccurate) {
+      if token.text == "TaskResult", token.isFreeName {
+        throw Unsaid("creates a 'TaskResult' in a way of its own", token)
+      }
       if helpers.contains(token.text), token.isHelperCall {
         throw Unsaid("uses '\(token.text)', which is written in Swift", token)
       }
@@ -264,6 +267,9 @@ struct StepReader {
       else { throw Unsaid("has a local variable", declaration) }
       var text = try text(value)
       if let type = binding.typeAnnotation?.type {
+        if value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self) {
+          throw Unsaid("gives the value of a decision a type", binding)
+        }
         let type = code.text(type)
         text = value.evidentType == type ? text : "(\(text)) as \(type)"
       }

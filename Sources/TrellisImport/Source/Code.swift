@@ -25,7 +25,7 @@ struct Code {
     for token in node.tokens(viewMode: .sourceAccurate) {
       if isOmitted(token) || isPeriodOfSelf(token) || token.isTrailingComma { continue }
       if let previous { text += separator(previous, token) }
-      text += spelling(of: token)
+      text += spelling(of: token, in: Syntax(node))
       previous = token
     }
     return text
@@ -47,7 +47,7 @@ struct Code {
     return !node.hasInnerComments && !node.hasSeveralStatements
   }
 
-  private func spelling(of token: TokenSyntax) -> String {
+  private func spelling(of token: TokenSyntax, in node: Syntax) -> String {
     if let new = names[token.text], token.isShorthandBinding { return "\(token.text) = \(new)" }
     if token.tokenKind == .keyword(.self), let member = token.memberOfSelf,
       stateMembers.contains(member)
@@ -57,7 +57,8 @@ struct Code {
     let isInModule = token.qualifier.map(modules.contains) ?? false
     let isType = isInModule || token.parent?.is(IdentifierTypeSyntax.self) == true
     if isType, let new = types[token.text] { return new }
-    guard let new = names[token.text], isInModule || token.isFreeName
+    guard let new = names[token.text], isInModule || token.isFreeName,
+      !token.isNamedByClosure(in: node)
     else { return token.text }
     return new
   }
@@ -143,11 +144,30 @@ extension TokenSyntax {
     return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
+  /// Whether a closure inside of some code gives the token's name to a value of its own.
+  fileprivate func isNamedByClosure(in node: Syntax) -> Bool {
+    var ancestor = parent
+    while let current = ancestor, current.id != node.id {
+      if let closure = current.as(ClosureExprSyntax.self), closure.names(text) { return true }
+      ancestor = current.parent
+    }
+    return ancestor?.as(ClosureExprSyntax.self)?.names(text) == true
+  }
+
   /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.
   var isFreeName: Bool {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
     return access.declName.id != reference.id
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether a name stands for one of the closure's parameters, or for a value that it captures.
+  fileprivate func names(_ name: String) -> Bool {
+    if name.hasPrefix("$"), name.dropFirst().allSatisfy(\.isNumber) { return parameterNames == nil }
+    let captures = signature?.capture?.items.map(\.name.text) ?? []
+    return parameterNames?.contains(name) == true || captures.contains(name)
   }
 }
 
