@@ -10,6 +10,8 @@ package struct ImportedFeature: Sendable {
   package enum Extent: String, CaseIterable, Sendable {
     /// Everything.
     case exact
+    /// Everything, but generated code does something of it in another way.
+    case different
     /// Everything but the bodies of some reactions, which stay in Swift.
     case custom
     /// Not everything that the feature does.
@@ -26,10 +28,8 @@ package struct ImportedFeature: Sendable {
   package let range: TrellisSpec.SourceRange
   /// How much the spec says.
   package private(set) var extent: Extent
-  /// The number of reactions.
-  package let reactionCount: Int
-  /// The number of reactions that the spec says exactly.
-  package let exactCount: Int
+  /// What has become of the arms, if a spec is written.
+  private let importedArms: [ImportedArm]
   /// What the spec doesn't say.
   package private(set) var remarks: [ImportRemark]
   /// What is new in a spec that exists already.
@@ -44,21 +44,26 @@ package struct ImportedFeature: Sendable {
   private(set) var isModel = false
 
   /// Whether the build can generate all of the feature.
-  var isComplete: Bool { (extent == .exact || extent == .custom) && !isModel }
+  var isComplete: Bool { ![.partial, .none].contains(extent) && !isModel }
 
-  init(unreadable remark: ImportRemark) {
+  /// The arms of the `switch`es over actions that do something, and what has become of each.
+  package var arms: [ImportedArm] {
+    extent != .none
+      ? importedArms : importedArms.map { ImportedArm(outcome: .unread, range: $0.range) }
+  }
+
+  init(unreadable remark: ImportRemark, arms: [ImportedArm]) {
     fullName = FeatureName(module: nil, name: remark.pattern ?? "")
     range = remark.range
     extent = .none
-    (reactionCount, exactCount) = (0, 0)
+    importedArms = arms
     remarks = [remark]
   }
 
   init(_ spec: FeatureSpec, at place: SpecPlace) {
     fullName = spec.fullName
     range = spec.range
-    reactionCount = spec.reactionCount
-    exactCount = spec.exactCount
+    importedArms = spec.arms
     isModel = spec.facts.model != nil
     remarks =
       spec.remarks + spec.problems.map { ImportRemark($0, in: spec.range) }
@@ -68,7 +73,9 @@ package struct ImportedFeature: Sendable {
     }
     extent =
       remarks.contains { $0.extent == .missing }
-      ? .partial : remarks.contains { $0.extent == .custom } ? .custom : .exact
+      ? .partial
+      : remarks.contains { $0.extent == .custom }
+        ? .custom : remarks.contains { $0.extent == .different } ? .different : .exact
     self.place = place
     if place.text == nil {
       text = SpecWriter.text(of: spec.entries)

@@ -101,7 +101,11 @@ package struct Importing {
       ).specs
     let replacing = mode == .linked ? try Replacing(existing, project, places, request) : nil
     replacing?.leaveLosses(in: &specs)
-    features = project.unreadable.map(ImportedFeature.init(unreadable:))
+    features = project.unreadable.map { remark, type in
+      ImportedFeature(
+        unreadable: remark,
+        arms: type.map { ActionArms(of: $0).arms.map(ImportedArm.init(unread:)) } ?? [])
+    }
     features += updates(of: specs, verified, places, existing, found).features
     diagnostics += features.compactMap(\.obstacle)
     if adopts {

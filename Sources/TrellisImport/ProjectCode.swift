@@ -19,7 +19,7 @@ package struct ProjectCode {
   private var names: [String: FeatureName] = [:]
   private var directory = FeatureDirectory([])
   /// The types that are features but can't be read, with the reasons.
-  package private(set) var unreadable: [ImportRemark] = []
+  private(set) var unreadable: [(remark: ImportRemark, type: TypeDeclaration?)] = []
 
   /// Reads the code of a project.
   ///
@@ -42,13 +42,26 @@ package struct ProjectCode {
         }
       }, by: { "\($0.file.module).\($0.node.extendedType.trimmedDescription)" })
     for file in files where file.isTooDeep {
-      unreadable.append(
-        ImportRemark(
-          extent: .missing, pattern: file.source.path, reason: "Is nested too deeply to be read.",
-          range: SourceRange(file: file.source, line: 1, column: 1)))
+      let remark = ImportRemark(
+        extent: .missing, pattern: file.source.path, reason: "Is nested too deeply to be read.",
+        range: SourceRange(file: file.source, line: 1, column: 1))
+      unreadable.append((remark, nil))
     }
     var nested: Set<String> = []
-    for (module, type) in types.all where type.isModel || type.isReducer(in: types, module) {
+    let refined = RefinedReducers(files)
+    for (module, type) in types.all {
+      if !type.isModel, !type.isReducer(in: types, module) {
+        guard type.kind != .reference, let name = type.inherited.first(where: refined.contains)
+        else { continue }
+        let remark = ImportRemark(
+          extent: .missing, pattern: type.path.joined(separator: "."),
+          reason:
+            name.lastComponent.hasPrefix("Reducer")
+            ? "Has no state of its own." : "Conforms to '\(name)', which refines 'Reducer'.",
+          range: type.part.file.range(of: type.part.group))
+        unreadable.append((remark, type))
+        continue
+      }
       if type.path.count > 1, ["Destination", "Path"].contains(type.name) { continue }
       do throws(Unsaid) {
         if let part = type.parts.first(where: { Syntax($0.group).hasError }) {
@@ -72,11 +85,11 @@ package struct ProjectCode {
         try Self.checkName(of: facts)
         order.append(type.identifier)
       } catch {
-        unreadable.append(
-          ImportRemark(
-            extent: .missing, pattern: type.path.joined(separator: "."),
-            reason: error.reason.capitalizedSentence,
-            range: type.part.file.range(of: error.node)))
+        let remark = ImportRemark(
+          extent: .missing, pattern: type.path.joined(separator: "."),
+          reason: error.reason.capitalizedSentence,
+          range: type.part.file.range(of: error.node))
+        unreadable.append((remark, type))
       }
     }
     order.removeAll(where: nested.contains)
@@ -120,12 +133,12 @@ package struct ProjectCode {
     var seen: Set<FeatureName> = []
     for facts in features where !seen.insert(fullName(of: facts)).inserted {
       names[facts.type.identifier] = nil
-      unreadable.append(
-        ImportRemark(
-          extent: .missing, pattern: facts.name,
-          reason:
-            "Has the name of another feature, and nothing says the modules of their specs; write '{module}' in 'output' in trellis.yaml.",
-          range: facts.file.range(of: facts.type.part.group)))
+      let remark = ImportRemark(
+        extent: .missing, pattern: facts.name,
+        reason:
+          "Has the name of another feature, and nothing says the modules of their specs; write '{module}' in 'output' in trellis.yaml.",
+        range: facts.file.range(of: facts.type.part.group))
+      unreadable.append((remark, facts.type))
     }
     order.removeAll { names[$0] == nil }
   }
@@ -202,6 +215,29 @@ package struct ProjectCode {
   func viewName(of feature: String) -> String {
     DerivedNames.view(of: feature, without: suffixes)
   }
+}
+
+/// The protocols of a project that refine `Reducer`.
+private struct RefinedReducers {
+  private var names: Set<String> = ["Reducer", "ReducerProtocol"]
+
+  init(_ files: [SwiftFile]) {
+    let protocols = files.flatMap { file in
+      file.tree.statements.declarations(isConditional: false).compactMap { declaration, _ in
+        declaration.as(ProtocolDeclSyntax.self)
+      }
+    }
+    var count = 0
+    while count < names.count {
+      count = names.count
+      for node in protocols {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.unattributed } ?? []
+        if inherited.contains(where: contains) { names.insert(node.name.text) }
+      }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name.lastComponent) }
 }
 
 extension TypeDeclaration {

@@ -64,7 +64,7 @@ import TrellisTestSupport
         created Specs/CartFeature.feature.yaml (with custom steps, 2 of 3 reactions)
           App/Cart.swift:30:9: sumButtonTapped(numbers): Contains 'for'.
         adopted App/Cart.swift
-        1 feature: 1 with custom steps; 2 of 3 reactions exact
+        1 feature: 1 with custom steps; 2 of 3 reactions exact, 1 custom
 
         """)
     #expect(run.ending == .exit(0))
@@ -117,7 +117,7 @@ import TrellisTestSupport
       run.output == """
         created App/CartFeature.feature.yaml (with custom steps, 2 of 3 reactions)
         adopted App/Cart.swift
-        1 feature: 1 with custom steps; 2 of 3 reactions exact
+        1 feature: 1 with custom steps; 2 of 3 reactions exact, 1 custom
 
         """)
     #expect(try project.read("App/Cart.swift") == Self.code)
@@ -172,11 +172,11 @@ import TrellisTestSupport
     try project.write(["Empty/A.swift": "struct A {}\n"])
     #expect(
       try project.trellis("import", "App", "Empty/", "--format", "markdown").output == """
-        |  | features | exact | with custom steps | not complete | not imported | reactions | exact reactions |
-        | --- | --: | --: | --: | --: | --: | --: | --: |
-        | App | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
-        | Empty | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
-        | all | 1 | 0 | 1 | 0 | 0 | 3 | 2 |
+        |  | features | exact | with remarks | with custom steps | not complete | not imported | reactions | exact | with a remark | custom | not read |
+        | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+        | App | 1 | 0 | 0 | 1 | 0 | 0 | 3 | 2 | 0 | 1 | 0 |
+        | Empty | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
+        | all | 1 | 0 | 0 | 1 | 0 | 0 | 3 | 2 | 0 | 1 | 0 |
 
         """)
     #expect(throws: (any Error).self) { try project.read("App/CartFeature.feature.yaml") }
@@ -239,7 +239,7 @@ import TrellisTestSupport
       run.output == """
         skipped CartFeature (not complete, 2 of 3 reactions)
           App/Cart.swift:9:5: Has 'private', for which a spec has no word.
-        1 feature: 1 not complete; 2 of 3 reactions exact
+        1 feature: 1 not complete; 2 of 3 reactions exact, 1 custom
 
         """)
     #expect(run.ending == .exit(0))
@@ -254,9 +254,9 @@ import TrellisTestSupport
     let run = try project.run(["import", "App"] + options)
     #expect(
       run.output == """
-        skipped CartFeature (not imported)
+        skipped CartFeature (not imported, 0 of 3 reactions)
           App/Cart.swift:4:1: Is in 'App/Cart.swift', which isn't UTF-8 text.
-        1 feature: 1 not imported; 0 of 0 reactions exact
+        1 feature: 1 not imported; 0 of 3 reactions exact, 3 not read
 
         """)
     #expect(run.ending == .exit(0))

@@ -41,6 +41,8 @@ struct BodyFacts {
     let file: SwiftFile
     /// The call of `Reduce`; `nil` if the logic is a method.
     var call: FunctionCallExprSyntax?
+    /// Whether its actions are those of a group.
+    var isGroup = false
   }
 
   /// What follows a change of the state.
@@ -266,7 +268,17 @@ struct BodyReader {
         $0.calledExpression.isTypeName ? $0 : nil
       }
     }
-    return nil
+    let labels: Set = ["child", "then", "element", "destination"]
+    let value = call.arguments.first { $0.label.map { labels.contains($0.text) } == true }?
+      .expression
+    return value?.as(MemberAccessExprSyntax.self).flatMap { member in
+      guard member.declName.baseName.text == "init", let type = member.base, type.isTypeName else {
+        return nil
+      }
+      return FunctionCallExprSyntax(
+        calledExpression: type.trimmed, leftParen: .leftParenToken(), arguments: [],
+        rightParen: .rightParenToken())
+    }
   }
 
   private mutating func add(

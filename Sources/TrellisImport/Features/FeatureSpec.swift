@@ -27,19 +27,14 @@ package struct FeatureSpec {
   /// Mistakes that remain in the spec.
   var problems: [Diagnostic] = []
 
+  /// The arms that other entries than those of `reducer` stand for.
+  var readArms: Set<SyntaxIdentifier> = []
+
   /// The feature's name.
   package var name: String { fullName.name }
 
   /// The place of the feature's declaration.
   package var range: TrellisSpec.SourceRange { facts.file.range(of: facts.type.part.group) }
-
-  /// The number of reactions.
-  package var reactionCount: Int { reactions.count + changes.count }
-
-  /// The number of reactions that the spec says exactly.
-  package var exactCount: Int {
-    reactionCount - remarks.count { $0.extent == .custom && $0.pattern != nil }
-  }
 
   /// The entries of the spec.
   package var entries: [SpecEntry] {

@@ -89,10 +89,13 @@ struct FeatureSpecBuilder {
     if !entries.isEmpty { add(key, .mapping(entries)) }
   }
 
-  mutating func note(_ unsaid: Unsaid, in file: SwiftFile, pattern: String? = nil) {
+  mutating func note(
+    _ unsaid: Unsaid, in file: SwiftFile, pattern: String? = nil,
+    _ extent: ImportRemark.Extent = .custom
+  ) {
     spec.remarks.append(
       ImportRemark(
-        extent: pattern == nil ? .missing : .custom, pattern: pattern,
+        extent: pattern == nil ? .missing : extent, pattern: pattern,
         reason: unsaid.reason.capitalizedSentence, range: file.range(of: unsaid.node)))
   }
 

@@ -4,6 +4,8 @@ import TrellisSpec
 package struct ImportRemark: Hashable, Sendable {
   /// How much of it stays in Swift.
   package enum Extent: String, Sendable {
+    /// Generated code does something of a reaction in another way.
+    case different
     /// The body of a reaction is a method of the feature.
     case custom
     /// A declaration stays in an extension.

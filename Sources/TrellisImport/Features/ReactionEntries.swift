@@ -13,10 +13,16 @@ extension FeatureSpecBuilder {
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
+    spec.readArms = reader.synthesized
+    facts.body.sources += reader.methods.filter(\.isUsedOnce)
     keep(reader)
     notePrompts(reader)
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
+      if reaction.value.isCustom { continue }
+      for reason in Differences(reaction.statements).reasons {
+        note(reason, in: reaction.file, pattern: reaction.pattern, .different)
+      }
     }
   }
 
@@ -98,6 +104,16 @@ extension FeatureSpecBuilder {
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
     }
     if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
+  }
+}
+
+extension PlacedDeclaration {
+  /// Whether it is a private method that its file names only once besides.
+  fileprivate var isUsedOnce: Bool {
+    guard let method = node.as(FunctionDeclSyntax.self),
+      method.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
+    else { return false }
+    return file.tree.tokens(viewMode: .sourceAccurate).count { $0.text == method.name.text } == 2
   }
 }
 

@@ -4,10 +4,19 @@ import TrellisFormat
 /// Reads effects as steps.
 struct EffectReader {
   let steps: StepReader
+  /// The methods whose effects are read in place.
+  var inlined: Set<String> = []
 
   /// The steps for an effect that a reducer returns.
   func steps(_ effect: ExprSyntax) throws(Unsaid) -> [SpecValue] {
     let chain = CallChain(effect)
+    if chain.links.isEmpty, let method = steps.method(chain.base), let effect = method.effect,
+      !inlined.contains(method.name)
+    {
+      var reader = EffectReader(steps: try steps.inside(of: method))
+      reader.inlined = inlined.union([method.name])
+      return try reader.steps(effect)
+    }
     guard let call = chain.base.caseCall else {
       throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
     }

@@ -46,6 +46,10 @@ struct ReactionReader {
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
   private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid)] = []
+  /// The arms that other keys of the language stand for.
+  private(set) var synthesized: Set<SyntaxIdentifier> = []
+  /// The methods that groups' actions are passed to.
+  private(set) var methods: [PlacedDeclaration] = []
   /// Why the whole logic stays in Swift, if it does.
   private(set) var keepsLogic: Unsaid?
   /// The cases that send on what the buttons of a prompt send, with the numbers of reactions before them.
@@ -89,7 +93,7 @@ struct ReactionReader {
     read(node, logic) { $0 }
     keepLogicIfCasesOverlap(node)
     addForwards()
-    if keepsLogic != nil { reactions = [] }
+    if keepsLogic != nil { (reactions, synthesized) = ([], []) }
   }
 
   /// Adds an entry for each button whose action is sent on.
@@ -172,7 +176,7 @@ struct ReactionReader {
       do throws(Unsaid) {
         try read(item, logic, outer)
       } catch {
-        guard case .case = item.label, node.subject.name == logic.actionName else {
+        guard case .case = item.label, node.subject.name == logic.actionName, !logic.isGroup else {
           keepsLogic = error
           continue
         }
@@ -188,7 +192,10 @@ struct ReactionReader {
     let isSynthesized =
       facts.tabs != nil && item.roots == ["tabSelected"]
       || facts.deepLinks != nil && item.linkName != nil
-    if isSynthesized, statements.dropFirst().isJustNone { return }
+    if isSynthesized, statements.dropFirst().isJustNone {
+      synthesized.insert(Syntax(item).id)
+      return
+    }
     guard case .case(let label) = item.label else {
       if statements.isJustNone { return }
       throw Unsaid("does something for all other actions", item)
@@ -202,11 +209,26 @@ struct ReactionReader {
     }
     if let kind = forwardedPrompt(matches, statements) {
       forwards.append((kind, item, logic.file, reactions.count))
+      synthesized.insert(Syntax(item).id)
       return
     }
     if matches.count == 1, let inner = innerSwitch(statements, matches[0]) {
-      read(inner.node, logic) { matches[0].replacing(inner.name, with: $0) }
+      read(inner.node, logic) { outer(matches[0].replacing(inner.name, with: $0)) }
       return
+    }
+    if matches.count == 1,
+      let method = GroupMethod(statements, matches[0], stateName: logic.stateName, of: facts.type),
+      isAction(method.name, in: matches[0])
+    {
+      var reader = self
+      reader.methods.append(method.declaration)
+      reader.read(method.decision, method.logic) {
+        outer(matches[0].replacing(method.name, with: $0))
+      }
+      if reader.keepsLogic == nil {
+        self = reader
+        return
+      }
     }
     if statements.isJustNone, item.comments.isEmpty { return }
     let reader = PatternReader(feature: feature, place: Syntax(label))
@@ -266,7 +288,7 @@ struct ReactionReader {
         comment: comment + statements.innerLineComments(when: reason == nil), node: node,
         file: logic.file, idName: steps.element?.id, variables: variables,
         keptCode: node.as(SwitchCaseSyntax.self).flatMap {
-          $0.isNested ? nil : logic.reducer(of: [$0])
+          $0.isNested || logic.isGroup ? nil : logic.reducer(of: [$0])
         },
         roots: node.as(SwitchCaseSyntax.self)?.roots ?? []))
   }

@@ -136,6 +136,12 @@ struct StepReader {
       result.ends = true
       return
     }
+    if isTail, let method = method(value), method.effect == nil, method.isCalledOnce {
+      var reader = try inside(of: method)
+      result.values += try reader.steps(Array(method.statements), isTail: true).values
+      result.ends = true
+      return
+    }
     let effects = EffectReader(steps: self)
     result.values += try effects.steps(value)
     if !isTail { result.values.append("stop") }
@@ -283,6 +289,33 @@ struct StepReader {
 }
 
 extension StepReader {
+  /// The method of the reducer that an expression calls for its effect.
+  func method(_ expression: ExprSyntax) -> EffectMethod? {
+    model == nil ? EffectMethod(expression, of: facts.type, stateName: stateName) : nil
+  }
+
+  /// Reads what a method does, with the arguments in place of its parameters.
+  func inside(of method: EffectMethod) throws(Unsaid) -> StepReader {
+    var reader = self
+    if let name = method.stateName {
+      reader.stateName = name
+      if name != "state" { reader.code.names[name] = "state" }
+    }
+    for token in method.statements.tokens(viewMode: .sourceAccurate)
+    where token.parent?.is(IdentifierPatternSyntax.self) == true && locals.contains(token.text) {
+      throw Unsaid("has two values with the name '\(token.text)'", token)
+    }
+    for (name, value) in method.arguments {
+      let text = try text(value)
+      guard name != text, name != method.stateName else { continue }
+      if locals.contains(name) {
+        throw Unsaid("passes something else as '\(name)' to a method", value)
+      }
+      reader.code.names[name] = value.memberPath == nil ? "(\(text))" : text
+    }
+    return reader
+  }
+
   /// `@Shared(.syncUps) var syncUps`, as the constant `Shared(.syncUps)`.
   fileprivate mutating func sharedConstant(_ variable: VariableDeclSyntax) -> SpecValue? {
     guard variable.attributes.count == 1, let attribute = variable.attributes.attribute("Shared"),

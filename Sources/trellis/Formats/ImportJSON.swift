@@ -16,6 +16,9 @@ enum ImportJSON {
     var spec: String?
     var reactions: Int
     var exact: Int
+    var different: Int
+    var custom: Int
+    var unread: Int
     var remarks: [Remark]
   }
 
@@ -31,11 +34,13 @@ enum ImportJSON {
   /// The text of the object, followed by a newline.
   static func text(of importing: Importing) -> String {
     let features = importing.features.map { feature in
-      Feature(
+      let arms = feature.arms.map(\.outcome)
+      return Feature(
         feature: feature.name, file: feature.range.file.path, line: feature.range.line,
         extent: feature.extent.rawValue, spec: feature.place?.path,
-        reactions: feature.reactionCount,
-        exact: feature.exactCount,
+        reactions: arms.count, exact: arms.count { $0 == .exact },
+        different: arms.count { $0 == .different }, custom: arms.count { $0 == .custom },
+        unread: arms.count { $0 == .unread },
         remarks: feature.remarks.map {
           Remark(
             extent: $0.extent.rawValue, subject: $0.pattern, reason: $0.reason,

@@ -13,7 +13,8 @@ enum ImportReport {
     var lines: [String] = []
     for feature in importing.features {
       lines.append(line(of: feature))
-      for remark in feature.remarks where isVerbose || remark.extent == .missing {
+      for remark in feature.remarks
+      where isVerbose || [.missing, .different].contains(remark.extent) {
         let subject = remark.pattern.map { feature.name == $0 ? "" : "\($0): " } ?? ""
         lines.append(
           "  \(remark.range.file.path):\(remark.range.line):\(remark.range.column): \(subject)\(remark.reason)"
@@ -32,9 +33,9 @@ enum ImportReport {
         place.text == nil ? "created" : place.text == feature.text ? "unchanged" : "updated"
       return "\(word) \(place.path)"
     }
-    let reactions =
-      feature.reactionCount == 0
-      ? "" : ", \(feature.exactCount) of \(feature.reactionCount) reactions"
+    let arms = feature.arms
+    let exact = arms.count { $0.outcome == .exact }
+    let reactions = arms.isEmpty ? "" : ", \(exact) of \(count(arms.count, "reaction"))"
     return "\(place ?? "skipped \(feature.name)") (\(feature.extent.words)\(reactions))"
   }
 
@@ -45,12 +46,28 @@ enum ImportReport {
       let number = features.count { $0.extent == extent }
       return number == 0 ? nil : "\(number) \(extent.words)"
     }
-    let reactions = features.map(\.reactionCount).reduce(0, +)
-    let exact = features.map(\.exactCount).reduce(0, +)
+    let arms = features.flatMap(\.arms)
+    let others = ImportedArm.Outcome.allCases.dropFirst().compactMap { outcome -> String? in
+      let number = arms.count { $0.outcome == outcome }
+      return number == 0 ? nil : ", \(number) \(outcome.words)"
+    }
+    let exact = arms.count { $0.outcome == .exact }
     let files =
       importing.files.isEmpty ? "" : "; \(count(importing.files.count, "Swift file")) changed"
     return
-      "\(count(features.count, "feature")): \(counts.joined(separator: ", ")); \(exact) of \(count(reactions, "reaction")) exact\(files)"
+      "\(count(features.count, "feature")): \(counts.joined(separator: ", ")); \(exact) of \(count(arms.count, "reaction")) exact\(others.joined())\(files)"
+  }
+}
+
+extension ImportedArm.Outcome {
+  /// The words for it in reports.
+  var words: String {
+    switch self {
+    case .exact: "exact"
+    case .different: "with a remark"
+    case .custom: "custom"
+    case .unread: "not read"
+    }
   }
 }
 
@@ -59,6 +76,7 @@ extension ImportedFeature.Extent {
   var words: String {
     switch self {
     case .exact: "exact"
+    case .different: "with remarks"
     case .custom: "with custom steps"
     case .partial: "not complete"
     case .none: "not imported"

@@ -8,7 +8,8 @@ enum ImportTable {
   /// - Parameter imports: The paths and their imports.
   static func text(of imports: [(path: String, importing: Importing)]) -> String {
     let columns = ImportedFeature.Extent.allCases.map(\.words)
-    let head = ["", "features"] + columns + ["reactions", "exact reactions"]
+    let head =
+      ["", "features"] + columns + ["reactions"] + ImportedArm.Outcome.allCases.map(\.words)
     var rows = imports.map { path, importing in
       [URL(fileURLWithPath: path).lastPathComponent] + numbers(importing.features)
     }
@@ -23,8 +24,10 @@ enum ImportTable {
     let counts = ImportedFeature.Extent.allCases.map { extent in
       features.count { $0.extent == extent }
     }
-    let reactions = features.map(\.reactionCount).reduce(0, +)
-    let exact = features.map(\.exactCount).reduce(0, +)
-    return ([features.count] + counts + [reactions, exact]).map(String.init)
+    let arms = features.flatMap(\.arms)
+    let outcomes = ImportedArm.Outcome.allCases.map { outcome in
+      arms.count { $0.outcome == outcome }
+    }
+    return ([features.count] + counts + [arms.count] + outcomes).map(String.init)
   }
 }

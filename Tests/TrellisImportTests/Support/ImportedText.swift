@@ -14,7 +14,7 @@ struct ImportedText {
     }
     let project = ProjectCode(files, suffixes: ["Feature"])
     specs = SpecVerification(project.specs(), nil).specs
-    unreadable = project.unreadable
+    unreadable = project.unreadable.map(\.remark)
   }
 
   /// The text of the only spec.

@@ -1,0 +1,147 @@
+import Testing
+import TrellisFormat
+import TrellisSpec
+
+@testable import TrellisImport
+
+/// Methods that an entry calls are read in place where that is the same.
+@Suite struct MethodTests {
+  private func reactions(_ cases: String..., members: String) -> String {
+    ImportedText.reactions(
+      cases.joined(separator: "\n"),
+      actions: """
+        case view(View)
+        case started(Int)
+        case loaded(Int)
+        enum View { case saveTapped, removeTapped(id: Int) }
+        """, state: "var count = 0\nvar isOn = false", members: members)
+  }
+
+  @Test func aGroup() {
+    #expect(
+      reactions(
+        "case .view(let action): return reduce(&state, action)",
+        "case .started, .loaded: return .none",
+        members: """
+          private func reduce(_ state: inout State, _ action: Action.View) -> Effect<Action> {
+            switch action {
+            case .saveTapped:
+              state.count += 1
+              return .none
+            case let .removeTapped(id: id):
+              return .send(.loaded(id))
+            }
+          }
+          """) == """
+          view.saveTapped: {call: state.count += 1}
+          view.removeTapped(id): {send: loaded(id)}
+
+          """)
+  }
+
+  /// Such a group stays in Swift as a whole.
+  @Test func aGroupOfWhichAnArmHasNoPattern() {
+    #expect(
+      reactions(
+        "case .view(let action): return reduce(&state, action)",
+        "case .started, .loaded: return .none",
+        members: """
+          private func reduce(_ state: inout State, _ action: Action.View) -> Effect<Action> {
+            switch action {
+            case .removeTapped(let id) where id > 1: return .send(.loaded(id))
+            default: return .none
+            }
+          }
+          """
+      ) == "")
+  }
+
+  @Test func anEffect() {
+    #expect(
+      reactions(
+        "case .started(let number): return load(number + 1)",
+        "case .view, .loaded: return .none",
+        members: """
+          func load(_ id: Int) -> Effect<Action> {
+            .run { send in await send(.loaded(id)) }
+          }
+          """) == """
+          started(number):
+            run:
+              steps:
+                - send: loaded((number + 1))
+
+          """)
+  }
+
+  @Test func aMethodThatChangesTheState() {
+    #expect(
+      reactions(
+        "case .started(let number): return start(state: &state, by: number)",
+        "case .view, .loaded: return .none",
+        members: """
+          private func start(state: inout State, by step: Int) -> Effect<Action> {
+            state.count = step
+            if state.isOn { return .none }
+            return .send(.loaded(step))
+          }
+          """) == """
+          started(number):
+            - set: {count: number}
+            - if: state.isOn
+              then: stop
+            - send: loaded(number)
+
+          """)
+  }
+
+  @Test func aMethodThatIsCalledTwice() {
+    #expect(
+      reactions(
+        "case .started: return start(state: &state)", "case .loaded: return start(state: &state)",
+        "case .view: return .none",
+        members: """
+          private func start(state: inout State) -> Effect<Action> {
+            state.count = 1
+            return .none
+          }
+          """
+      ).contains("custom"))
+  }
+
+  @Test func aNameOfItsOwn() {
+    #expect(
+      reactions(
+        "case .started(let number): return start(state: &state)",
+        "case .view, .loaded: return .none",
+        members: """
+          private func start(state: inout State) -> Effect<Action> {
+            let number = 2
+            state.count = number
+            return .none
+          }
+          """
+      ).contains("Has two values with the name 'number'."))
+  }
+
+  @Test func aScopeWithAnInitializer() {
+    let imported = ImportedText(
+      """
+      import ComposableArchitecture
+      @Reducer struct HomeFeature {
+        struct State {}
+        enum Action { case closed }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer struct TabsFeature {
+        struct State { var home = HomeFeature.State() }
+        enum Action { case home(HomeFeature.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.home, action: \\.home, child: HomeFeature.init)
+        }
+      }
+      """)
+    let text = imported.specs.last.map { SpecWriter.text(of: $0.entries) } ?? ""
+    #expect(text.contains("scope: {home: HomeFeature}"))
+  }
+}
