@@ -224,6 +224,14 @@ package struct Importing {
     }
   }
 
+  /// Whether a package or an Xcode project around each changed file applies the build plugin, so that the build
+  /// generates what is taken out of the file.
+  package var isGeneratedByBuild: Bool {
+    Set(files.map { $0.url.deletingLastPathComponent() }).allSatisfy {
+      BuildPlugin.isApplied(around: $0.appendingPathComponent("file"))
+    }
+  }
+
   // MARK: - Writing
 
   /// Writes the specs, and the Swift files that change.

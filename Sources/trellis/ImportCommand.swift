@@ -51,6 +51,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Take out of Swift files what the build generates.")
   var replace = false
 
+  @Flag(help: "Replace code although nothing applies the build plugin.")
+  var force = false
+
   @Flag(help: "Fail if code and specs have drifted apart, without writing any files.")
   var check = false
 
@@ -87,6 +90,11 @@ struct ImportCommand: ParsableCommand {
     let importing = try read(paths, isPreview: check || dryRun || diff)
     if check { return try printDrift(importing) }
     if diff { return printDifferences(importing) }
+    if !dryRun, replace, !force, !importing.isGeneratedByBuild {
+      throw Failure(
+        "nothing applies the build plugin, so nothing would generate what '--replace' takes out; add TrellisPlugin to the targets first, see Docs/LinkedFeatures.md, or add '--force'; nothing was written"
+      )
+    }
     if !dryRun {
       let problems = ProgressLine.show { importing.write() }
       try outputOptions.print(problems, orFail: "nothing was written")

@@ -207,6 +207,11 @@ import TrellisTestSupport
     let preview = try project.trellis("import", "App", "--replace", "--diff")
     #expect(preview.output.contains("+extension CartFeature {"))
     #expect(try project.read("App/Cart.swift") == Self.code)
+    let unbuilt = try project.trellis("import", "App", "--replace")
+    #expect(unbuilt.ending == .exit(1))
+    #expect(unbuilt.errors.contains("nothing applies the build plugin"))
+    #expect(try project.read("App/Cart.swift") == Self.code)
+    try project.write("// plugins: [.plugin(name: \"TrellisPlugin\")]\n", to: "Package.swift")
     _ = try project.trellis("import", "App", "--replace")
     #expect(
       try project.read("App/Cart.swift") == """
@@ -234,7 +239,7 @@ import TrellisTestSupport
       $0.replacing("    var note", with: "    private(set) var note")
     }
     let before = try project.texts()
-    let run = try project.trellis("import", "App", "--replace")
+    let run = try project.trellis("import", "App", "--replace", "--force")
     #expect(
       run.output == """
         skipped CartFeature (not complete, 2 of 3 reactions)
@@ -292,7 +297,7 @@ import TrellisTestSupport
     try project.write(Self.code, to: "../Cart.swift")
     try FileManager.default.removeItem(atPath: project.path("App/Cart.swift"))
     try project.link("App/Cart.swift", to: "../../Cart.swift")
-    let run = try project.trellis("import", "App", "--replace")
+    let run = try project.trellis("import", "App", "--replace", "--force")
     #expect(
       run.errors == """
         App/Cart.swift: error: a symbolic link leads out of the folder 'project'
@@ -320,7 +325,7 @@ import TrellisTestSupport
     for (run, message) in [
       (try project.trellis("import", "Nowhere"), "the file or folder doesn't exist"),
       (try project.trellis("import", "trellis.yaml"), "this isn't a Swift file"),
-      (try project.trellis("import", "App", "--replace"), "add '--mode linked'"),
+      (try project.trellis("import", "App", "--replace", "--force"), "add '--mode linked'"),
     ] {
       #expect(run.ending == .exit(1))
       #expect(run.errors.contains(message), "\(run.errors)")

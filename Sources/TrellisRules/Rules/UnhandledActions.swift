@@ -9,7 +9,8 @@ struct UnhandledActions: Rule {
   }
 
   func findings(_ graph: FeatureGraph) -> [Finding] {
-    graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
+    // Other reducers can handle the actions as well.
+    graph.features.filter { !$0.isIncomplete && $0.feature.otherLogic == nil }.flatMap { resolved in
       let feature = resolved.feature
       let handled = resolved.reactionTree
       var result: [Finding] = []
@@ -56,7 +57,8 @@ extension UnhandledActions {
 
   private static let unhandledAction = RuleText(
     .unhandledAction,
-    meaning: "'reducer' responds to every action of a feature and to every button of its prompts.",
+    meaning:
+      "'reducer' responds to every action of a feature and to every button of its prompts, unless there are other 'reducers'.",
     reason: """
       An action that nothing responds to still compiles: Trellis lists it in the switch and returns
       '.none', so a tap does nothing. That is easy to miss and hard to find later. To leave the code

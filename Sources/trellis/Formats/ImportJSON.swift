@@ -20,6 +20,14 @@ enum ImportJSON {
     var custom: Int
     var unread: Int
     var remarks: [Remark]
+    var arms: [Arm]
+  }
+
+  private struct Arm: Encodable {
+    var outcome: String
+    var file: String
+    var line: Int
+    var column: Int
   }
 
   private struct Remark: Encodable {
@@ -45,6 +53,11 @@ enum ImportJSON {
           Remark(
             extent: $0.extent.rawValue, subject: $0.pattern, reason: $0.reason,
             file: $0.range.file.path, line: $0.range.line, column: $0.range.column)
+        },
+        arms: feature.arms.map {
+          Arm(
+            outcome: $0.outcome.rawValue, file: $0.range.file.path, line: $0.range.line,
+            column: $0.range.column)
         })
     }
     return DiagnosticJSON.encoded(

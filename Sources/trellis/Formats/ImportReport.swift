@@ -16,9 +16,10 @@ enum ImportReport {
       for remark in feature.remarks
       where isVerbose || [.missing, .different].contains(remark.extent) {
         let subject = remark.pattern.map { feature.name == $0 ? "" : "\($0): " } ?? ""
-        lines.append(
-          "  \(remark.range.file.path):\(remark.range.line):\(remark.range.column): \(subject)\(remark.reason)"
-        )
+        lines.append("  \(remark.range.place): \(subject)\(remark.reason)")
+      }
+      for arm in feature.arms where isVerbose && arm.outcome == .unread {
+        lines.append("  \(arm.range.place): This reaction isn't read.")
       }
     }
     lines += importing.adoptedFiles.map { "adopted \($0)" }
@@ -57,6 +58,11 @@ enum ImportReport {
     return
       "\(count(features.count, "feature")): \(counts.joined(separator: ", ")); \(exact) of \(count(arms.count, "reaction")) exact\(others.joined())\(files)"
   }
+}
+
+extension SourceRange {
+  /// The file, the line and the column.
+  fileprivate var place: String { "\(file.path):\(line):\(column)" }
 }
 
 extension ImportedArm.Outcome {

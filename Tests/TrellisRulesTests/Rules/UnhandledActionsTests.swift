@@ -23,6 +23,16 @@ import TrellisSpecTestSupport
       ])
   }
 
+  @Test(arguments: ["reducers: [laterReducers]", "modifiers: [.analytics()]"])
+  func otherReducersCanHandleThem(entry: String) {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions: [a, b]
+      \(entry)
+      """, [])
+  }
+
   @Test func sameNamesInOtherGroups() {
     expectDiagnostics(
       """
