@@ -38,6 +38,8 @@ package struct ImportedFeature: Sendable {
   package private(set) var obstacle: Diagnostic?
   /// The text of the spec; `nil` if there is none.
   package private(set) var text: String?
+  /// What the spec says after the update.
+  private var entries: [SpecEntry] = []
   /// Where the spec is; `nil` if there is none.
   package private(set) var place: SpecPlace?
   /// Whether the code is an observable model, which no build generates.
@@ -89,6 +91,7 @@ package struct ImportedFeature: Sendable {
   /// - Parameter entries: What it says afterwards.
   mutating func update(to entries: [SpecEntry]) {
     guard let place, let old = place.text else { return }
+    self.entries = entries
     do throws(SpecUpdateError) {
       let update = try SpecUpdate(of: SourceFile(path: place.path, text: old), to: entries)
       text = update.text
@@ -105,6 +108,20 @@ package struct ImportedFeature: Sendable {
           path: place.path)
       }
     }
+  }
+
+  /// Makes the update in the text of a file that other updates have changed.
+  ///
+  /// - Parameter text: The text of the file.
+  /// - Returns: The text after the update; `nil` if the feature's spec doesn't change.
+  func updating(_ text: String) -> String? {
+    guard let place, place.text != nil, self.text != place.text else { return nil }
+    return try? SpecUpdate(of: SourceFile(path: place.path, text: text), to: entries).text
+  }
+
+  /// Takes over the text of a file with the updates of all of its features.
+  mutating func share(_ text: String) {
+    if place?.text != nil { self.text = text }
   }
 
   /// Writes no spec, because it would be wrong.

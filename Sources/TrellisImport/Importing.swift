@@ -238,10 +238,11 @@ package struct Importing {
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
+    var written: Set<URL> = []
     let specs = features.compactMap { feature -> FileChanges.Change? in
-      guard let place = feature.place, let text = feature.text, text != place.text else {
-        return nil
-      }
+      guard let place = feature.place, let text = feature.text, text != place.text,
+        written.insert(place.url).inserted
+      else { return nil }
       return (place.url, place.text.map { Data($0.utf8) }, Data(text.utf8))
     }
     let swift = files.map { file -> FileChanges.Change in

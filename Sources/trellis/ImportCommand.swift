@@ -121,8 +121,11 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func printDifferences(_ importing: Importing) {
+    var printed: Set<String> = []
     for feature in importing.features {
-      guard let place = feature.place, let text = feature.text, text != place.text else { continue }
+      guard let place = feature.place, let text = feature.text, text != place.text,
+        printed.insert(place.path).inserted
+      else { continue }
       printText(UnifiedDiff.text(from: place.text ?? "", to: text, path: place.path))
     }
     for file in importing.files {

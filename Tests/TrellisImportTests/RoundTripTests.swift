@@ -171,6 +171,20 @@ import TrellisWorkspace
         == Self.specs[3].replacing("back: pop", with: "back: {pop: root}"))
   }
 
+  @Test func twoFeaturesOfOneSpec() throws {
+    let spec = Self.specs[4] + "\n---\n" + Self.specs[2].replacing("AFeature", with: "BFeature")
+    let project = try Project(["A.feature.yaml": spec], target: Self.targets[0])
+    defer { project.remove() }
+    try project.edit("AFeature.swift", "state.n + 1", "state.n + 2")
+    try project.edit("BFeature.swift", "state.n = 1", "state.n = 2")
+    #expect(try project.differences() == ["changed reducer.tick", "changed reducer.done"])
+    #expect(try project.importing(isPreview: false).write() == [])
+    let text = try project.text(of: "A.feature.yaml")
+    #expect(text.contains("state.n + 2"))
+    #expect(text.contains("done: {set: {n: 2}}"))
+    #expect(try project.differences() == [])
+  }
+
   @Test func aConditionIsGone() throws {
     let project = try project(4)
     defer { project.remove() }

@@ -32,16 +32,32 @@ struct SpecUpdates {
         candidates.append((index, feature, merge))
       }
     }
-    if candidates.isEmpty { return }
     // The merged spec counts only if it generates what the code says.
-    let texts = candidates.map { ($0.feature.place?.path ?? "", $0.feature.text ?? "") }
-    let merged = generated.entries(
-      of: candidates.map { specs[$0.index] },
-      texts: Dictionary(texts) { first, _ in first })
+    let merged =
+      candidates.isEmpty
+      ? [:]
+      : generated.entries(
+        of: candidates.map { specs[$0.index] }, texts: Self.texts(of: candidates.map(\.feature)))
     for (index, feature, merge) in candidates {
       guard let entries = merged[specs[index].fullName], merge.says(entries, specs[index].entries)
       else { continue }
       features[index] = feature
+    }
+    let texts = Self.texts(of: features)
+    for index in features.indices {
+      if let path = features[index].place?.path, let text = texts[path] {
+        features[index].share(text)
+      }
+    }
+  }
+
+  /// The texts of spec files after the updates of their features, by path.
+  private static func texts(of features: [ImportedFeature]) -> [String: String] {
+    features.reduce(into: [:]) { texts, feature in
+      guard let place = feature.place, let old = texts[place.path] ?? place.text,
+        let new = feature.updating(old)
+      else { return }
+      texts[place.path] = new
     }
   }
 }

@@ -146,7 +146,8 @@ extension Fixture {
     _ place: Expression, for value: Expression, _ chosen: ChosenValues
   ) {
     let name = String(place.text.prefix { $0 != "[" })
-    let isEmptied = value.text == "[]" || value.text == "nil" && name != place.text
+    let isEmptied =
+      ["[]", "[:]"].contains(value.text) || value.text == "nil" && name != place.text
     let isComputed = value.change == nil && value.begins(with: name)
     guard isEmptied || isComputed, chosen[.property(name)] == nil,
       shown.known[StatePlace(name)]?.count ?? 0 == 0, let elements = elements(of: name)

@@ -201,7 +201,7 @@ extension Conditions {
 
   private func emptiness(_ base: SwiftNode, _ isEmpty: Bool) -> ChosenValues? {
     guard let subject = Subject(base), let type = type(of: subject) else { return nil }
-    if isEmpty { return [subject: Known(type.text == "String" ? "\"\"" : "[]")] }
+    if isEmpty { return [subject: Known(type.emptyLiteral)] }
     return samples.value(of: type).map { [subject: Known(sample: $0)] }
   }
 
@@ -221,7 +221,7 @@ extension Conditions {
       return [subject: Known("\"\(text.prefix(count))\"")]
     }
     guard type.isBracketedType, case .array(let elements) = sample.value else { return nil }
-    if count == 0 { return [subject: Known("[]")] }
+    if count == 0 { return [subject: Known(type.emptyLiteral)] }
     return elements.count == count ? [subject: sample] : nil
   }
 }

@@ -350,7 +350,7 @@ extension SampleValues {
     default:
       let empty =
         type.isOptionalType
-        ? ["nil"] : type.text == "String" ? ["\"\""] : type.isBracketedType ? ["[]"] : []
+        ? ["nil"] : type.text == "String" || type.isBracketedType ? [type.emptyLiteral] : []
       let count = max(declared[type.text]?.count ?? 0, 2)
       return (empty + (0..<count).compactMap { value(of: type, $0) }).map { Known(sample: $0) }
     }

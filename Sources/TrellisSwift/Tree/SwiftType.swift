@@ -36,6 +36,12 @@ extension SwiftNode {
     kind == .optionalType ? children.first ?? self : self
   }
 
+  /// The literal for a string or a collection without elements.
+  package var emptyLiteral: String {
+    if text == "String" { return "\"\"" }
+    return kind == .dictionaryType || base?.name == "Dictionary" || name == "Dictionary" ? "[:]" : "[]"
+  }
+
   /// Whether it is spelled as an array or a dictionary in square brackets.
   package var isBracketedType: Bool { [.arrayType, .dictionaryType].contains(kind) }
 

@@ -258,4 +258,58 @@ import Testing
       """,
       contains: "import IdentifiedCollections")
   }
+
+  /// A value that can be `nil` doesn't show what is presented.
+  @Test func whatIsPresentedWithoutAValue() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        destination: {edit: {sheet: EditFeature}}
+        actions: [tapped]
+        reducer: {tapped: {present: edit, with: {note: nil}}}
+        ---
+        feature: EditFeature
+        state: {note: 'String?'}
+        """, target: "swift-navigation 2",
+      contains: """
+        model.tapped()
+        #expect(model.destination?.is(\\.edit) == true)
+        #expect(model.destination?.edit?.note == nil)
+        """)
+  }
+
+  @Test func aPropertyThatTwoStepsChange() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {scores: '[Int] = [2]'}
+        actions: [tapped]
+        reducer: {tapped: [{call: 'state.scores.append(3)'}, {call: 'state.scores.append(4)'}]}
+        """, target: "swift-navigation 2",
+      contains: """
+        var expectedScores: [Int] = model.scores
+        expectedScores.append(3)
+        expectedScores.append(4)
+        model.tapped()
+        #expect(model.scores == expectedScores)
+        """)
+  }
+
+  @Test(arguments: [("UUID(42)", true), ("UUID()", false)])
+  func whetherTestsImportDependencies(sample: String, imports: Bool) throws {
+    let spec = """
+      feature: A
+      state: {id: UUID, isOn: Bool = false}
+      actions: [tapped]
+      samples: {UUID: '\(sample)'}
+      reducer: {tapped: {set: {isOn: 'true'}}}
+      """
+    if imports {
+      try expect(.tests, of: spec, target: "swift-navigation 2", contains: "import Dependencies")
+    } else {
+      try expect(.tests, of: spec, target: "swift-navigation 2", lacks: "import Dependencies")
+    }
+  }
 }

@@ -292,4 +292,16 @@ import TrellisSimulation
       of: undecided("[{select: home, where: state.name.isKnown}, {select: about}]"),
       contains: "await store.send(.tapped) {")
   }
+
+  @Test func anEmptyDictionary() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {scores: '[String: Int]', isOn: Bool = false}
+        actions: [started]
+        reducer: {started: {set: {isOn: 'true'}, where: state.scores.isEmpty}}
+        """,
+      contains: "let store = TestStore(initialState: A.State(scores: [:])) {")
+  }
 }
