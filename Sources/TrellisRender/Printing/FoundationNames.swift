@@ -50,7 +50,16 @@ extension Feature {
   fileprivate func declares(_ name: String) -> Bool {
     index.state.contains(name) || index.computed.contains(name) || index.actions[name] != nil
       || index.prompts.contains(name) || index.topNames.contains(name)
-      || index.presenceNames.contains(name)
+      || index.presenceNames.contains(name) || declaresInModel(name)
+  }
+
+  /// Whether its model has a property, a method or a closure that is called like this.
+  private func declaresInModel(_ name: String) -> Bool {
+    let kinds = Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
+    return name == "isDismissed" || name == "destination" && hasDestination
+      || name == "path" && !path.isEmpty || name == "state" && !cases.isEmpty
+      || kinds.contains { $0.rawValue == name || ModelNames.buttonMethod($0) == name }
+      || delegate.contains { ModelNames.closure($0.name.text) == name }
   }
 }
 
@@ -110,7 +119,8 @@ enum FoundationNames {
     "modify", "nan", "negate", "pi", "pop", "popFirst", "popLast", "prefix", "random", "rawValue",
     "reduce", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
     "reverse", "reversed", "self", "shuffled", "startIndex", "subtract", "subtracting", "suffix",
-    "swapAt", "toggle", "union", "uppercased", "value", "values", "withLock", "wrappedValue",
+    "swapAt", "toggle", "union", "uppercased", "value", "values", "withLock", "withValue",
+    "wrappedValue",
     "zero", "zip",
   ]
 }

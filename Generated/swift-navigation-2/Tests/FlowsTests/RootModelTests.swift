@@ -1,5 +1,4 @@
 import FlowsModels
-import Foundation
 import SwiftNavigation
 import Testing
 

@@ -1,6 +1,5 @@
 import ConcurrencyExtras
 import FlowsModels
-import Foundation
 import SwiftNavigation
 import Testing
 

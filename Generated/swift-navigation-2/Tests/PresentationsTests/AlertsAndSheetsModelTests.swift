@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Foundation
 import MainNavigation
 import Stacks
 import SwiftNavigation

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Foundation
 import Rulebook
 import SwiftNavigation
 import Testing

@@ -1,4 +1,3 @@
-import Foundation
 import PresentationsModels
 import SwiftNavigation
 import Testing

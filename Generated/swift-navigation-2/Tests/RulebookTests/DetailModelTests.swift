@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Foundation
 import SwiftNavigation
 import Testing
 

@@ -1,4 +1,3 @@
-import Foundation
 import MainNavigation
 import SwiftNavigation
 import Testing
