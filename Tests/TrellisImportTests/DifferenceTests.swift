@@ -86,6 +86,41 @@ import TrellisSpec
     #expect(imported.specs.first?.remarks.map(\.extent) == [.different])
   }
 
+  /// Generated code runs children before the feature's own logic.
+  @Test func aChildThatRunsLater() {
+    let imported = ImportedText(
+      """
+      import ComposableArchitecture
+      @Reducer struct HomeFeature {
+        struct State {}
+        enum Action { case closed }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer struct TabsFeature {
+        struct State { var home = HomeFeature.State(); var count = 0 }
+        enum Action { case home(HomeFeature.Action), tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .home(.closed):
+              state.count = 1
+              return .none
+            case .tapped:
+              state.count = 2
+              return .none
+            }
+          }
+          Scope(state: \\.home, action: \\.home) { HomeFeature() }
+        }
+      }
+      """)
+    #expect(imported.specs.last?.arms.map(\.outcome) == [.different, .exact])
+    #expect(
+      imported.remarks == [
+        "1.swift:21:5: Runs 'home' after the feature's own logic, and generated code before it."
+      ])
+  }
+
   @Test func aPresentedValue() {
     let imported = ImportedText(
       """

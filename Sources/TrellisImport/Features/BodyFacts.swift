@@ -18,6 +18,8 @@ struct BodyFacts {
     /// The call of `Scope`, or of the modifier.
     let call: FunctionCallExprSyntax
     let file: SwiftFile
+    /// Whether it runs after the feature's own logic, unlike in generated code.
+    var isLate = false
 
     var node: Syntax { kind == .scope ? Syntax(call) : Syntax(call.calledExpression) }
   }
@@ -289,7 +291,8 @@ struct BodyReader {
     facts.children.append(
       BodyFacts.Child(
         kind: kind, state: state.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 },
-        action: action, isPresented: isPresented, reducer: reducer, call: call, file: file))
+        action: action, isPresented: isPresented, reducer: reducer, call: call, file: file,
+        isLate: kind == .scope && !facts.logic.isEmpty))
   }
 
   // MARK: - Modifiers

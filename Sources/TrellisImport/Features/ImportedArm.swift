@@ -54,7 +54,10 @@ extension FeatureSpec {
     let isDifferent = remarks.contains { remark in
       remark.extent == .different && remark.pattern.map(patterns.contains) == true
     }
-    return isDifferent ? .different : .exact
+    // The child would have run before the entry.
+    let late = Set(facts.body.children.filter(\.isLate).compactMap(\.action.first))
+    let isEarly = reactions.contains { !late.isDisjoint(with: $0.roots) }
+    return isDifferent || isEarly ? .different : .exact
   }
 }
 

@@ -17,6 +17,15 @@ extension FeatureSpecBuilder {
     facts.body.sources += reader.methods.filter(\.isUsedOnce)
     keep(reader)
     notePrompts(reader)
+    for child in facts.body.children where child.isLate {
+      let reason = Unsaid(
+        "runs '\(child.action.joined(separator: "."))' after the feature's own logic, and generated code before it",
+        child.node)
+      spec.remarks.append(
+        ImportRemark(
+          extent: .different, pattern: nil, reason: reason.reason.capitalizedSentence,
+          range: child.file.range(of: child.node)))
+    }
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
       if reaction.value.isCustom { continue }
