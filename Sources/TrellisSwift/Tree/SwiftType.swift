@@ -39,7 +39,8 @@ extension SwiftNode {
   /// The literal for a string or a collection without elements.
   package var emptyLiteral: String {
     if text == "String" { return "\"\"" }
-    return kind == .dictionaryType || base?.name == "Dictionary" || name == "Dictionary" ? "[:]" : "[]"
+    let isDictionary = kind == .dictionaryType || [base?.name, name].contains("Dictionary")
+    return isDictionary ? "[:]" : "[]"
   }
 
   /// Whether it is spelled as an array or a dictionary in square brackets.
