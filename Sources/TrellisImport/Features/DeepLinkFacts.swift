@@ -146,7 +146,8 @@ extension FeatureSpecBuilder {
       code.names[name] = name == parameter.label ? nil : parameter.label
     }
     var reader = StepReader(
-      facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
+      facts: facts, methods: OwnMethods(), feature: project.feature, prompts: prompts,
+      helpers: helpers,
       privateNames: privateNames, code: code, stateName: "self", entryName: link.name)
     if let model = facts.model {
       reader.stateName = ""

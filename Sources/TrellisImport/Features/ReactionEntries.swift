@@ -14,7 +14,7 @@ extension FeatureSpecBuilder {
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
     spec.readArms = reader.synthesized
-    facts.body.sources += reader.methods.filter(\.isUsedOnce)
+    facts.body.sources += reader.replacedMethods
     keep(reader)
     notePrompts(reader)
     for child in facts.body.children where child.isLate {
@@ -113,16 +113,6 @@ extension FeatureSpecBuilder {
           + (link.call.trailingClosure.map { " " + Code().text($0) } ?? ""))
     }
     if !modifiers.isEmpty { spec.composition.append(SpecEntry("modifiers", .list(modifiers))) }
-  }
-}
-
-extension PlacedDeclaration {
-  /// Whether it is a private method that its file names only once besides.
-  fileprivate var isUsedOnce: Bool {
-    guard let method = node.as(FunctionDeclSyntax.self),
-      method.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
-    else { return false }
-    return file.tree.tokens(viewMode: .sourceAccurate).count { $0.text == method.name.text } == 2
   }
 }
 

@@ -18,26 +18,21 @@ struct GroupMethod {
   ///   - statements: The statements of an entry.
   ///   - match: The entry's pattern.
   ///   - stateName: The name of the state in the entry.
-  ///   - type: The reducer.
+  ///   - methods: The methods of the reducer.
   init?(
     _ statements: CodeBlockItemListSyntax, _ match: Match, stateName: String,
-    of type: TypeDeclaration
+    of methods: OwnMethods
   ) {
-    guard statements.count == 1,
-      let call = statements.first?.value?.as(FunctionCallExprSyntax.self),
-      call.trailingClosure == nil, let path = call.calledExpression.memberPath,
-      let called = path.last, path.count == 1 || path == ["self", called]
-    else { return nil }
-    let methods = type.members.compactMap { member in
-      member.declaration.as(FunctionDeclSyntax.self).map { (node: $0, member: member) }
-    }.filter { $0.node.name.text == called && $0.node.labels == call.labels }
-    guard methods.count == 1, let (method, member) = methods.first, method.isPlain,
-      let body = method.body, body.statements.count == 1,
+    guard statements.count == 1, let value = statements.first?.value,
+      let (method, call) = methods.called(by: value), let body = method.node.body,
+      body.statements.count == 1,
       let decision = body.statements.first?.value?.as(SwitchExprSyntax.self)
     else { return nil }
     var state: String?
     var action: (parameter: String, name: String)?
-    for (parameter, argument) in zip(method.signature.parameterClause.parameters, call.arguments) {
+    for (parameter, argument) in zip(
+      method.node.signature.parameterClause.parameters, call.arguments)
+    {
       let name = (parameter.secondName ?? parameter.firstName).text
       if let passed = argument.expression.as(InOutExprSyntax.self) {
         if passed.expression.name == stateName { state = name }
@@ -48,27 +43,12 @@ struct GroupMethod {
     guard call.arguments.count == 2, let state, let action,
       decision.subject.name == action.parameter
     else { return nil }
-    declaration = PlacedDeclaration(node: member.declaration, file: member.file)
+    declaration = PlacedDeclaration(node: method.member.declaration, file: method.member.file)
     self.decision = decision
     name = action.name
     logic = BodyFacts.Logic(
       stateName: state, actionName: action.parameter, statements: body.statements,
-      file: member.file, isGroup: true)
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// The labels with which it is called.
-  var labels: [String?] {
-    signature.parameterClause.parameters.map {
-      $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.text
-    }
-  }
-
-  /// Whether it is neither generic nor asynchronous nor a member of the type itself.
-  var isPlain: Bool {
-    genericParameterClause == nil && signature.effectSpecifiers == nil
-      && !modifiers.contains { ["static", "class"].contains($0.name.text) }
+      file: method.member.file, isGroup: true)
   }
 }
 

@@ -35,6 +35,7 @@ extension ImportedReaction {
 /// Reads the `switch` of a reducer as entries.
 struct ReactionReader {
   let facts: FeatureFacts
+  private let ownMethods: OwnMethods
   let feature: (String, FeatureFacts) -> FeatureFacts?
   let prompts: PromptBook
   let helpers: Set<String>
@@ -61,6 +62,7 @@ struct ReactionReader {
     prompts: PromptBook, helpers: Set<String>, members: Set<String>
   ) {
     self.facts = facts
+    ownMethods = OwnMethods(of: facts.type)
     self.feature = feature
     self.prompts = prompts
     self.helpers = helpers
@@ -74,6 +76,15 @@ struct ReactionReader {
     let names = PrivateNames(in: file, of: facts.type)
     privateNames[file.source.path] = names
     return names
+  }
+
+  /// The methods of groups that nothing else calls, so that generated code takes their place.
+  var replacedMethods: [PlacedDeclaration] {
+    methods.filter { declaration in
+      guard let method = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      return method.modifiers.contains { $0.name.text == "private" }
+        && ownMethods.isCalledOnce(method.name.text)
+    }
   }
 
   // MARK: - Logic
@@ -217,7 +228,7 @@ struct ReactionReader {
       return
     }
     if matches.count == 1,
-      let method = GroupMethod(statements, matches[0], stateName: logic.stateName, of: facts.type),
+      let method = GroupMethod(statements, matches[0], stateName: logic.stateName, of: ownMethods),
       isAction(method.name, in: matches[0])
     {
       var reader = self
@@ -298,7 +309,7 @@ struct ReactionReader {
     code.members = members
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
-      facts: facts, feature: feature, prompts: prompts, helpers: helpers,
+      facts: facts, methods: ownMethods, feature: feature, prompts: prompts, helpers: helpers,
       privateNames: privateNames(in: logic.file), code: code,
       stateName: logic.stateName, entryName: entry, flags: flags)
   }

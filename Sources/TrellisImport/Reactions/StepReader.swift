@@ -5,6 +5,8 @@ import TrellisFormat
 struct StepReader {
   /// The feature.
   let facts: FeatureFacts
+  /// The methods of its reducer.
+  let methods: OwnMethods
   /// Finds the feature that code of another one names.
   let feature: (String, FeatureFacts) -> FeatureFacts?
   /// What is known about prompts.
@@ -136,7 +138,9 @@ struct StepReader {
       result.ends = true
       return
     }
-    if isTail, let method = method(value), method.effect == nil, method.isCalledOnce {
+    if isTail, let method = method(value), method.effect == nil,
+      methods.isCalledOnce(method.name)
+    {
       var reader = try inside(of: method)
       result.values += try reader.steps(Array(method.statements), isTail: true).values
       result.ends = true
@@ -291,7 +295,7 @@ struct StepReader {
 extension StepReader {
   /// The method of the reducer that an expression calls for its effect.
   func method(_ expression: ExprSyntax) -> EffectMethod? {
-    model == nil ? EffectMethod(expression, of: facts.type, stateName: stateName) : nil
+    model == nil ? EffectMethod(expression, of: methods, stateName: stateName) : nil
   }
 
   /// Reads what a method does, with the arguments in place of its parameters.

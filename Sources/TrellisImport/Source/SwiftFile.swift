@@ -16,6 +16,8 @@ package struct SwiftFile: Sendable {
   let isTooDeep: Bool
   /// Whether it is UTF-8. Otherwise, its text isn't what the file contains.
   let isUnicode: Bool
+  /// The number of bytes before each line.
+  private let lineStarts: [Int]
 
   /// Code that is nested more deeply than this isn't read.
   private static let deepest = 128
@@ -31,6 +33,10 @@ package struct SwiftFile: Sendable {
     self.isUnicode = isUnicode
     self.module = module
     var text = source.text
+    lineStarts =
+      [0]
+      + text.utf8.enumerated().lazy.filter { $1 == UInt8(ascii: "\n") }.map { index, _ in index + 1
+      }
     isTooDeep = text.withUTF8 { $0.isDeep(Self.deepest) }
     tree =
       isTooDeep
@@ -55,11 +61,15 @@ package struct SwiftFile: Sendable {
   /// - Parameter offset: The number of bytes before it.
   func range(at offset: Int) -> SourceRange {
     let utf8 = source.text.utf8
-    let end = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex)
-    let before = source.text[..<(end ?? utf8.endIndex)]
-    let line = before.utf8.reduce(into: 1) { $0 += $1 == UInt8(ascii: "\n") ? 1 : 0 }
-    let start = before.utf8.lastIndex(of: UInt8(ascii: "\n")).map(before.utf8.index(after:))
-    let column = before[(start ?? before.startIndex)...].unicodeScalars.count + 1
-    return SourceRange(file: source, line: line, column: column)
+    let offset = min(offset, utf8.count)
+    var (first, last) = (0, lineStarts.count - 1)
+    while first < last {
+      let middle = (first + last + 1) / 2
+      if lineStarts[middle] <= offset { first = middle } else { last = middle - 1 }
+    }
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[first])
+    let end = utf8.index(start, offsetBy: offset - lineStarts[first])
+    return SourceRange(
+      file: source, line: first + 1, column: source.text[start..<end].unicodeScalars.count + 1)
   }
 }
