@@ -146,7 +146,7 @@ extension FeatureSpecBuilder {
       code.names[name] = name == parameter.label ? nil : parameter.label
     }
     var reader = StepReader(
-      facts: facts, methods: OwnMethods(), feature: project.feature, prompts: prompts,
+      facts: facts, feature: project.feature, prompts: prompts,
       helpers: helpers,
       privateNames: privateNames, code: code, stateName: "self", entryName: link.name)
     if let model = facts.model {

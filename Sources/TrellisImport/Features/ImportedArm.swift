@@ -31,6 +31,16 @@ extension FeatureSpec {
   /// What has become of the feature's arms, in the order of the code. The methods of a model that the spec
   /// has entries for count in place of arms.
   var arms: [ImportedArm] {
+    let different = differentPatterns
+    // These children would have run before an entry for their actions.
+    let late = Set(facts.body.children.filter(\.isLate).compactMap(\.action.first))
+    func outcome(of reactions: [ImportedReaction]) -> ImportedArm.Outcome {
+      if reactions.contains(where: \.value.isCustom) { return .custom }
+      let isDifferent = reactions.contains { reaction in
+        different.contains(reaction.pattern) || !late.isDisjoint(with: reaction.roots)
+      }
+      return isDifferent ? .different : .exact
+    }
     if facts.model != nil {
       return (reactions + changes).map { reaction in
         ImportedArm(outcome: outcome(of: [reaction]), range: reaction.file.range(of: reaction.node))
@@ -48,16 +58,9 @@ extension FeatureSpec {
     }
   }
 
-  private func outcome(of reactions: [ImportedReaction]) -> ImportedArm.Outcome {
-    if reactions.contains(where: \.value.isCustom) { return .custom }
-    let patterns = Set(reactions.map(\.pattern))
-    let isDifferent = remarks.contains { remark in
-      remark.extent == .different && remark.pattern.map(patterns.contains) == true
-    }
-    // The child would have run before the entry.
-    let late = Set(facts.body.children.filter(\.isLate).compactMap(\.action.first))
-    let isEarly = reactions.contains { !late.isDisjoint(with: $0.roots) }
-    return isDifferent || isEarly ? .different : .exact
+  /// The patterns of the entries with remarks.
+  private var differentPatterns: Set<String> {
+    Set(remarks.filter { $0.extent == .different }.compactMap(\.pattern))
   }
 }
 

@@ -87,8 +87,7 @@ final class PromptBook {
       let body = function.body
     {
       guard body.statements.count == 1, let statement = body.statements.first,
-        let value = statement.expression
-          ?? statement.item.as(ReturnStmtSyntax.self)?.expression
+        let value = statement.value
       else { return }
       declarations.append(
         Declaration(

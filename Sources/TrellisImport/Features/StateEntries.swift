@@ -90,7 +90,7 @@ extension FeatureSpecBuilder {
     switch property.kind {
     case .computed(let statements):
       guard statements.count == 1, let item = statements.first,
-        let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression,
+        let value = item.value,
         Code.isOneLine(value), !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self)
       else { return nil }
       let names = Set(facts.state.properties.map(\.name))

@@ -340,7 +340,7 @@ struct ModelReactionReader {
     for name in parameters { code.names[name] = nil }
     if let element, facts.isRow(element.names) { code.row = element.variable }
     var steps = StepReader(
-      facts: facts, methods: OwnMethods(), feature: feature, prompts: prompts,
+      facts: facts, feature: feature, prompts: prompts,
       helpers: model.helpers,
       privateNames: privateNames(in: file), code: code,
       stateName: facts.cases == nil ? "" : "state", entryName: entry.entryName,

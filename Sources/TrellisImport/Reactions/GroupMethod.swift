@@ -51,10 +51,3 @@ struct GroupMethod {
       file: method.member.file, isGroup: true)
   }
 }
-
-extension CodeBlockItemSyntax {
-  /// The expression that the statement consists of, or that it returns.
-  var value: ExprSyntax? {
-    expression ?? item.as(ReturnStmtSyntax.self)?.expression
-  }
-}

@@ -92,9 +92,7 @@ struct ReactionReader {
   /// Reads the logic of a reducer.
   mutating func read(_ logic: BodyFacts.Logic) {
     guard logic.statements.count == 1,
-      let expression = logic.statements.first.flatMap({ item in
-        item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
-      }),
+      let expression = logic.statements.first?.value,
       let node = expression.as(SwitchExprSyntax.self), node.subject.name == logic.actionName
     else {
       if logic.statements.isJustNone { return }
@@ -141,8 +139,7 @@ struct ReactionReader {
       case .enumCase(let name, let arguments, _) = matches[0],
       case .prompt(let kind, _)? = facts.roles[name], own.kinds.contains(kind),
       case .enumCase("presented", let inner, _)? = arguments.first?.match,
-      case .name(let action)? = inner.first?.match, let item = statements.first,
-      let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression,
+      case .name(let action)? = inner.first?.match, let value = statements.first?.value,
       let sent = value.caseCall, sent.name == "send", sent.arguments.count == 1,
       sent.arguments.first?.expression.name == action
     else { return nil }
@@ -319,9 +316,7 @@ struct ReactionReader {
     _ statements: CodeBlockItemListSyntax, _ match: Match
   ) -> (node: SwitchExprSyntax, name: String)? {
     guard statements.count == 1,
-      let expression = statements.first.flatMap({ item in
-        item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
-      }),
+      let expression = statements.first?.value,
       let node = expression.as(SwitchExprSyntax.self), let name = node.subject.name,
       match.boundNames.contains(name), isAction(name, in: match)
     else { return nil }
@@ -397,7 +392,7 @@ extension Sequence<CodeBlockItemSyntax> {
     var rest = makeIterator()
     guard let item = rest.next() else { return true }
     if rest.next() != nil { return false }
-    let value = item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression
+    let value = item.value
     return value?.caseCall?.name == "none"
   }
 }

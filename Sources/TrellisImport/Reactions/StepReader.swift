@@ -6,7 +6,7 @@ struct StepReader {
   /// The feature.
   let facts: FeatureFacts
   /// The methods of its reducer.
-  let methods: OwnMethods
+  var methods = OwnMethods()
   /// Finds the feature that code of another one names.
   let feature: (String, FeatureFacts) -> FeatureFacts?
   /// What is known about prompts.

@@ -147,6 +147,11 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// The expression that the statement consists of, or that it returns.
+  var value: ExprSyntax? {
+    expression ?? item.as(ReturnStmtSyntax.self)?.expression
+  }
+
   /// The expression that the statement consists of.
   var expression: ExprSyntax? {
     switch item {

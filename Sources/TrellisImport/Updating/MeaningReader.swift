@@ -13,6 +13,27 @@ struct MeaningReader {
     self.groups = groups
   }
 
+  /// Whether a value says what a new one says.
+  ///
+  /// - Parameters:
+  ///   - old: The value.
+  ///   - new: The new value.
+  ///   - forms: What they can be.
+  ///   - name: The name that they belong to.
+  func says(
+    _ old: SpecValue, _ new: SpecValue, _ forms: [ValueForm], named name: String = ""
+  ) -> Bool {
+    meaning(of: old, forms, named: name).says(meaning(of: new, forms, named: name))
+  }
+
+  /// Whether the steps of a reaction say what those of another reaction to the same action say.
+  func says(
+    _ old: SpecValue, after pattern: PatternMeaning, _ new: SpecValue,
+    after newPattern: PatternMeaning, _ forms: [ValueForm]
+  ) -> Bool {
+    meaning(of: old, after: pattern, forms).says(meaning(of: new, after: newPattern, forms))
+  }
+
   /// What a value says.
   ///
   /// - Parameters:

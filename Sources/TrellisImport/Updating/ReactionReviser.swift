@@ -75,7 +75,8 @@ extension Reviser {
     let value = entry.value.value
     let agreed = patterns.filter { pattern in
       guard let other = found[pattern.id], !pattern.isOutdated else { return false }
-      return says(reaction: pattern, value, other.pattern, new[other.index].value, forms)
+      return reader.says(
+        value, after: pattern, new[other.index].value, after: other.pattern, forms)
     }
     if agreed.count == patterns.count, !agreed.isEmpty { return RevisedEntry(patterns: agreed) }
     guard let first = agreed.first ?? patterns.first(where: { found[$0.id] != nil }),
@@ -113,14 +114,5 @@ extension Reviser {
 
   private func key(of patterns: [PatternMeaning]) -> String {
     patterns.map(\.source).joined(separator: ", ")
-  }
-
-  /// Whether two reactions to the same action do the same.
-  private func says(
-    reaction old: PatternMeaning, _ oldValue: SpecValue, _ new: PatternMeaning,
-    _ newValue: SpecValue, _ forms: [ValueForm]
-  ) -> Bool {
-    reader.meaning(of: oldValue, after: old, forms)
-      .says(reader.meaning(of: newValue, after: new, forms))
   }
 }

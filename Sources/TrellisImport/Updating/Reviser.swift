@@ -39,12 +39,6 @@ struct Reviser {
     characters.line(at: entry.keyRange.lowerBound)
   }
 
-  func says(
-    _ old: SpecValue, _ new: SpecValue, _ forms: [ValueForm], named name: String = ""
-  ) -> Bool {
-    reader.meaning(of: old, forms, named: name).says(reader.meaning(of: new, forms, named: name))
-  }
-
   // MARK: - Values
 
   /// Finds out what becomes of a value.
@@ -59,7 +53,7 @@ struct Reviser {
     _ old: PlacedValue, _ new: SpecValue, _ forms: [ValueForm], named name: String = "",
     _ place: Place
   ) -> Revision {
-    if says(old.value, new, forms, named: name) { return .same }
+    if reader.says(old.value, new, forms, named: name) { return .same }
     if forms.areDeclarations { return revise(actions: old, new, place) }
     if let form = forms.itemForm {
       let forms = LanguageForms.alternatives(of: form)
@@ -213,10 +207,10 @@ struct Reviser {
     place.isPart = true
     var start = 0
     let shorter = min(old.count, new.count)
-    while start < shorter, says(old[start].value.value, new[start], forms) { start += 1 }
+    while start < shorter, reader.says(old[start].value.value, new[start], forms) { start += 1 }
     var end = 0
     while end < shorter - start,
-      says(old[old.count - 1 - end].value.value, new[new.count - 1 - end], forms)
+      reader.says(old[old.count - 1 - end].value.value, new[new.count - 1 - end], forms)
     {
       end += 1
     }

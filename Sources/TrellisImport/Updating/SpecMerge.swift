@@ -24,20 +24,14 @@ struct SpecMerge {
   /// Whether generated code says what the actual code says.
   func says(_ base: [SpecEntry], _ code: [SpecEntry]) -> Bool {
     let forms = [ValueForm.mapping(Language.feature)]
-    return says(.mapping(base), .mapping(code), forms, named: "")
-  }
-
-  private func says(
-    _ old: SpecValue, _ new: SpecValue, _ forms: [ValueForm], named name: String
-  ) -> Bool {
-    reader.meaning(of: old, forms, named: name).says(reader.meaning(of: new, forms, named: name))
+    return reader.says(.mapping(base), .mapping(code), forms)
   }
 
   private func merged(
     _ spec: SpecValue, _ base: SpecValue, _ code: SpecValue, _ forms: [ValueForm],
     named name: String
   ) -> SpecValue {
-    if says(base, code, forms, named: name) { return spec }
+    if reader.says(base, code, forms, named: name) { return spec }
     if forms.areDeclarations { return merged(actions: spec, base, code) }
     if let form = forms.names, case .mapping(let spec) = spec, case .mapping(let base) = base,
       case .mapping(let code) = code
@@ -92,10 +86,10 @@ struct SpecMerge {
 
   private func says(_ base: Item, _ code: Item) -> Bool {
     guard let old = base.pattern, let new = code.pattern else {
-      return says(base.entry.value, code.entry.value, base.forms, named: base.id)
+      return reader.says(base.entry.value, code.entry.value, base.forms, named: base.id)
     }
-    return reader.meaning(of: base.entry.value, after: old, base.forms)
-      .says(reader.meaning(of: code.entry.value, after: new, code.forms))
+    return reader.says(
+      base.entry.value, after: old, code.entry.value, after: new, base.forms)
   }
 
   private func merged(_ spec: Item, _ base: Item, _ code: Item) -> SpecEntry {

@@ -247,7 +247,7 @@ struct PathSearch {
     return interpreter.script
   }
 
-  /// How a person leaves a goal, and the action of which the feature hears.
+  /// The way back from a goal, and the action that the feature receives.
   private func departure(
     from goal: Goal, _ shown: ShownState
   ) -> (arrival: Arrival, segment: ActionPath.Segment)? {
