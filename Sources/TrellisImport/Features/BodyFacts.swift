@@ -45,6 +45,30 @@ struct BodyFacts {
     var call: FunctionCallExprSyntax?
     /// Whether its actions are those of a group.
     var isGroup = false
+
+    /// Whether no action makes both this and other logic do something.
+    func isDisjoint(with other: Logic) -> Bool {
+      guard let matches, let others = other.matches else { return false }
+      return !matches.contains { match in others.contains(where: match.overlaps) }
+    }
+
+    /// The patterns of the cases that do something; `nil` if they aren't known.
+    private var matches: [Match]? {
+      guard let decision = Decision(statements)?.node, decision.subject.name == actionName else {
+        return nil
+      }
+      var matches: [Match] = []
+      for element in decision.cases {
+        guard case .switchCase(let item) = element else { return nil }
+        if item.statements.withoutBreak.isJustNone { continue }
+        guard case .case(let label) = item.label else { return nil }
+        for item in label.caseItems {
+          guard let match = try? Match(item.pattern) else { return nil }
+          matches.append(match)
+        }
+      }
+      return matches
+    }
   }
 
   /// What follows a change of the state.
@@ -106,11 +130,13 @@ extension BodyFacts {
 /// Reads the body of a reducer, and the properties and functions that it consists of.
 struct BodyReader {
   let type: TypeDeclaration
+  private let methods: OwnMethods
   private var facts = BodyFacts()
   private var inlined: Set<String> = []
 
   private init(_ type: TypeDeclaration) {
     self.type = type
+    methods = OwnMethods(of: type)
   }
 
   /// Reads the body of a reducer.
@@ -200,6 +226,13 @@ struct BodyReader {
       read(statements, file)
       return
     }
+    if let (method, call) = methods.called(by: base), call.arguments.isEmpty,
+      let body = method.node.body, inlined.insert(method.node.name.text).inserted
+    {
+      note(method)
+      read(body.statements, method.member.file)
+      return
+    }
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.calledName else {
       try addReducer(base)
       return
@@ -211,7 +244,9 @@ struct BodyReader {
         return
       }
       let logic = try logic(of: call, file)
-      if !facts.logic.isEmpty { throw Unsaid("has several 'Reduce'", call) }
+      if facts.logic.contains(where: { !$0.isDisjoint(with: logic) }) {
+        throw Unsaid("has several 'Reduce' for the same actions", call)
+      }
       facts.logic.append(logic)
     case "BindingReducer":
       facts.binding = call.argument("action")?.keyPathNames?.last ?? ""
@@ -243,9 +278,10 @@ struct BodyReader {
           stateName: "$0", actionName: "$1", statements: closure.statements, file: file, call: call)
       }
       if names.count == 2 {
-        return BodyFacts.Logic(
+        let logic = BodyFacts.Logic(
           stateName: names[0], actionName: names[1], statements: closure.statements, file: file,
           call: call)
+        return passed(by: logic) ?? logic
       }
     }
     if call.arguments.count == 1, let path = call.arguments.first?.expression.memberPath,
@@ -254,6 +290,34 @@ struct BodyReader {
       return logic
     }
     throw Unsaid("has a 'Reduce' whose logic isn't in the reducer", call)
+  }
+
+  /// The method of the reducer to which logic passes all actions, as in `reduce(&state, action)`.
+  private mutating func passed(by logic: BodyFacts.Logic) -> BodyFacts.Logic? {
+    guard logic.statements.count == 1, let value = logic.statements.first?.value,
+      let (method, call) = methods.called(by: value), let body = method.node.body,
+      methods.isCalledOnce(method.node.name.text), call.arguments.count == 2
+    else { return nil }
+    var (state, action): (String?, String?)
+    for (parameter, argument) in zip(
+      method.node.signature.parameterClause.parameters, call.arguments)
+    {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      if argument.expression.as(InOutExprSyntax.self)?.expression.name == logic.stateName {
+        state = name
+      } else if argument.expression.name == logic.actionName {
+        action = name
+      }
+    }
+    guard let state, let action else { return nil }
+    note(method)
+    return BodyFacts.Logic(
+      stateName: state, actionName: action, statements: body.statements, file: method.member.file)
+  }
+
+  private mutating func note(_ method: OwnMethods.Method) {
+    facts.sources.append(
+      PlacedDeclaration(node: method.member.declaration, file: method.member.file))
   }
 
   private mutating func readScope(_ call: FunctionCallExprSyntax, _ file: SwiftFile) throws(Unsaid)

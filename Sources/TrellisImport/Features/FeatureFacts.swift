@@ -116,6 +116,10 @@ extension FeatureFacts {
       throw Unsaid("has the actions of another feature", type.part.group)
     }
     cancelIDs = nested("CancelID")?.cases.map(\.name) ?? []
+    for id in body.logic.flatMap({ $0.statements.flatMap(\.cancelIDs) })
+    where !cancelIDs.contains(id) {
+      cancelIDs.append(id)
+    }
     stateType = nested("State")
     if let state = stateType {
       if state.kind == .enumeration {

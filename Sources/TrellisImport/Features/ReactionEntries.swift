@@ -15,6 +15,7 @@ extension FeatureSpecBuilder {
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
     spec.readArms = reader.synthesized
     facts.body.sources += reader.replacedMethods
+    for (unsaid, file) in reader.unsaid { note(unsaid, in: file) }
     keep(reader)
     notePrompts(reader)
     for child in facts.body.children where child.isLate {
@@ -37,15 +38,12 @@ extension FeatureSpecBuilder {
 
   /// Notes code that stays in Swift and refers to prompts as they are no longer.
   mutating func notePrompts(_ reader: ReactionReader) {
-    guard let logic = facts.body.logic.first else { return }
     let own = facts.ownPrompts.map { Set($0.kinds.map(\.rawValue)) } ?? []
-    if let reason = reader.keepsLogic {
-      if !own.isEmpty {
-        note(Unsaid("has a prompt whose buttons send its own actions", reason.node), in: logic.file)
-      }
-      return
+    for (logic, reason) in reader.keptLogic where !own.isEmpty {
+      note(Unsaid("has a prompt whose buttons send its own actions", reason.node), in: logic.file)
     }
-    for (item, reason) in reader.kept where !own.isDisjoint(with: item.roots) {
+    if !reader.keptLogic.isEmpty { return }
+    for (item, reason, logic) in reader.kept where !own.isDisjoint(with: item.roots) {
       note(reason, in: logic.file)
     }
     for reaction in reader.reactions where reaction.value.isCustom {
@@ -67,18 +65,20 @@ extension FeatureSpecBuilder {
 
   /// Keeps logic in Swift that the language can't say.
   mutating func keep(_ reader: ReactionReader) {
-    guard let logic = facts.body.logic.first else { return }
-    if let reason = reader.keepsLogic {
-      spec.reactions = []
+    for (logic, reason) in reader.keptLogic {
       let text =
         logic.call?.indented(by: 0)
         ?? "Reduce { state, action in\n\(logic.statements.indented(by: 2))\n}"
       facts.body.kept.append(
         BodyFacts.Kept(text: text, isBefore: false, reason: reason, file: logic.file))
-    } else if let first = reader.kept.first {
-      let text = logic.reducer(of: reader.kept.map(\.item))
+    }
+    for logic in facts.body.logic {
+      let kept = reader.kept.filter { $0.logic.statements.id == logic.statements.id }
+      guard let first = kept.first else { continue }
       facts.body.kept.append(
-        BodyFacts.Kept(text: text, isBefore: false, reason: first.reason, file: logic.file))
+        BodyFacts.Kept(
+          text: logic.reducer(of: kept.map(\.item)), isBefore: false, reason: first.reason,
+          file: logic.file))
     }
     for kept in facts.body.kept {
       spec.remarks.append(

@@ -72,8 +72,7 @@ struct ActionArms {
     for element in decision.cases.arms {
       if element.statements.doesNothing { continue }
       let bound = element.boundNames
-      if element.statements.count == 1, let inner = element.statements.first?.value,
-        let decision = inner.as(SwitchExprSyntax.self), let subject = decision.subject.name,
+      if let decision = Decision(element.statements)?.node, let subject = decision.subject.name,
         bound.contains(subject)
       {
         add(decision, of: bound)

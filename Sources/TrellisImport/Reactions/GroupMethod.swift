@@ -25,8 +25,7 @@ struct GroupMethod {
   ) {
     guard statements.count == 1, let value = statements.first?.value,
       let (method, call) = methods.called(by: value), let body = method.node.body,
-      body.statements.count == 1,
-      let decision = body.statements.first?.value?.as(SwitchExprSyntax.self)
+      let decision = Decision(body.statements)?.node
     else { return nil }
     var state: String?
     var action: (parameter: String, name: String)?

@@ -30,6 +30,19 @@ indirect enum Match {
     }
   }
 
+  /// Whether a value can match both patterns, as far as their cases say.
+  func overlaps(_ other: Match) -> Bool {
+    switch (self, other) {
+    case (.enumCase(let name, let arguments, _), .enumCase(let otherName, let others, _)):
+      guard name == otherName else { return false }
+      if arguments.count != others.count { return true }
+      return zip(arguments, others).allSatisfy { $0.match.overlaps($1.match) }
+    case (.keyPath(let names), .keyPath(let others)): return names == others
+    case (.optional(let match), .optional(let other)): return match.overlaps(other)
+    default: return true
+    }
+  }
+
   /// The same pattern with another one instead of a name.
   func replacing(_ name: String, with new: Match) -> Match {
     switch self {

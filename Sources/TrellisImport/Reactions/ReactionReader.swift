@@ -46,13 +46,17 @@ struct ReactionReader {
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
-  private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid)] = []
+  private(set) var kept: [(item: SwitchCaseSyntax, reason: Unsaid, logic: BodyFacts.Logic)] = []
   /// The arms that other keys of the language stand for.
   private(set) var synthesized: Set<SyntaxIdentifier> = []
   /// The methods that groups' actions are passed to.
   private(set) var methods: [PlacedDeclaration] = []
-  /// Why the whole logic stays in Swift, if it does.
-  private(set) var keepsLogic: Unsaid?
+  /// The logic that stays in Swift as a whole, and why.
+  private(set) var keptLogic: [(logic: BodyFacts.Logic, reason: Unsaid)] = []
+  /// Changes of the state whose logic can't become a method.
+  private(set) var unsaid: [(Unsaid, SwiftFile)] = []
+  /// Why the logic that is being read stays in Swift, if it does.
+  private var keepsLogic: Unsaid?
   /// The cases that send on what the buttons of a prompt send, with the numbers of reactions before them.
   private var forwards: [(kind: PromptKind, item: SwitchCaseSyntax, file: SwiftFile, index: Int)] =
     []
@@ -91,18 +95,21 @@ struct ReactionReader {
 
   /// Reads the logic of a reducer.
   mutating func read(_ logic: BodyFacts.Logic) {
-    guard logic.statements.count == 1,
-      let expression = logic.statements.first?.value,
-      let node = expression.as(SwitchExprSyntax.self), node.subject.name == logic.actionName
+    if logic.statements.isJustNone { return }
+    guard let decision = Decision(logic.statements),
+      decision.node.subject.name == logic.actionName
     else {
-      if logic.statements.isJustNone { return }
-      keepsLogic = Unsaid("has logic outside of a 'switch' over its actions", logic.statements)
+      let reason = Unsaid("has logic outside of a 'switch' over its actions", logic.statements)
+      keptLogic.append((logic, reason))
       return
     }
-    read(node, logic) { $0 }
-    keepLogicIfCasesOverlap(node)
+    let before = self
+    read(decision.node, logic) { $0 }
+    keepLogicIfCasesOverlap(decision.node)
     addForwards()
-    if keepsLogic != nil { (reactions, synthesized) = ([], []) }
+    guard let reason = keepsLogic else { return }
+    self = before
+    keptLogic.append((logic, reason))
   }
 
   /// Adds an entry for each button whose action is sent on.
@@ -129,6 +136,7 @@ struct ReactionReader {
       }
       reactions.insert(contentsOf: added, at: forward.index)
     }
+    forwards = []
   }
 
   /// The prompt whose buttons' actions a case sends on: `case .alert(.presented(let action)): return .send(action)`.
@@ -156,7 +164,7 @@ struct ReactionReader {
       }
       for root in item.roots { roots[root, default: 0] += 1 }
     }
-    for (item, reason) in kept where item.roots.contains(where: { roots[$0, default: 0] > 1 }) {
+    for (item, reason, _) in kept where item.roots.contains(where: { roots[$0, default: 0] > 1 }) {
       keepsLogic = reason
     }
   }
@@ -170,6 +178,8 @@ struct ReactionReader {
         change.property.joined(separator: ".")
         + (names.isEmpty ? "" : "(\(change.names.map { $0 }.joined(separator: ", ")))")
       add(pattern, logic.statements, &steps, node: change.node, comment: [], logic)
+      if let reason = keepsLogic { unsaid.append((reason, logic.file)) }
+      keepsLogic = nil
     }
   }
 
@@ -188,7 +198,7 @@ struct ReactionReader {
           keepsLogic = error
           continue
         }
-        kept.append((item, error))
+        kept.append((item, error, logic))
       }
     }
   }
@@ -243,6 +253,7 @@ struct ReactionReader {
     var texts: [String] = []
     var ids: Set<String> = []
     var entry = stepReader(logic, entry: "")
+    entry.breakEnds = true
     for match in matches {
       let pattern = try reader.pattern(match, of: facts)
       if pattern.names == ["delegate"] || pattern.names.first == "delegate" {
@@ -279,7 +290,9 @@ struct ReactionReader {
       if logic.stateName != "state", logic.stateName.hasPrefix("$") {
         isNamed = false
       }
-      if let token = statements.firstUse(of: logic.actionName) {
+      if !steps.locals.contains(logic.actionName),
+        let token = statements.firstUse(of: logic.actionName)
+      {
         throw Unsaid("uses the whole action", token)
       }
       let read = try steps.steps(items, isTail: true)
@@ -315,9 +328,7 @@ struct ReactionReader {
   private func innerSwitch(
     _ statements: CodeBlockItemListSyntax, _ match: Match
   ) -> (node: SwitchExprSyntax, name: String)? {
-    guard statements.count == 1,
-      let expression = statements.first?.value,
-      let node = expression.as(SwitchExprSyntax.self), let name = node.subject.name,
+    guard let node = Decision(statements)?.node, let name = node.subject.name,
       match.boundNames.contains(name), isAction(name, in: match)
     else { return nil }
     return (node, name)
@@ -366,16 +377,17 @@ struct ReactionReader {
 extension BodyFacts.Logic {
   /// A reducer that handles only some cases.
   func reducer(of cases: [SwitchCaseSyntax]) -> String {
-    """
-    Reduce { \(stateName), \(actionName) in
-      switch \(actionName) {
-    \(cases.map { $0.indented(by: 2) }.joined(separator: "\n\n"))
+    let end = Decision(statements)?.isContinued == true ? "\n  return .none" : ""
+    return """
+      Reduce { \(stateName), \(actionName) in
+        switch \(actionName) {
+      \(cases.map { $0.indented(by: 2) }.joined(separator: "\n\n"))
 
-      default:
-        return .none
+        default:
+          return .none
+        }\(end)
       }
-    }
-    """
+      """
   }
 }
 

@@ -25,6 +25,8 @@ struct StepReader {
   var locals: Set<String> = []
   /// The names of the row or screen whose action is handled, and the code's name for its ID.
   var element: (names: [String], id: String)?
+  /// Whether `break` ends the entry, because nothing follows the `switch` that it leaves.
+  var breakEnds = false
   /// The name of the entry, for prompts without a name of their own.
   var entryName: String
   /// The properties that show prompts.
@@ -86,6 +88,9 @@ struct StepReader {
         } else {
           throw Unsaid("returns nothing", node)
         }
+      } else if let node = statement.as(BreakStmtSyntax.self), node.label == nil, breakEnds {
+        if !isTail { result.values.append("stop") }
+        result.ends = true
       } else if let node = statement.as(GuardStmtSyntax.self) {
         result.values.append(try guardStep(node))
       } else if let node = statement.as(ExpressionStmtSyntax.self) {
@@ -252,8 +257,9 @@ struct StepReader {
       case .default: label = item.attribute == nil ? "default" : "@unknown default"
       }
       var inner = self
+      inner.breakEnds = isTail
       try inner.hide(item.label)
-      let steps = try inner.steps(item.statements.withoutBreak, isTail: isTail)
+      let steps = try inner.steps(item.statements.withoutLastBreak, isTail: isTail)
       ends = ends && steps.ends
       cases.append(SpecEntry(label, .steps(steps.values)))
     }
@@ -392,6 +398,12 @@ extension CodeBlockItemListSyntax {
   /// The statements without a `break` that stands alone.
   var withoutBreak: CodeBlockItemListSyntax {
     count == 1 && first?.item.is(BreakStmtSyntax.self) == true ? [] : self
+  }
+
+  /// The statements of a case without a `break` at their end.
+  fileprivate var withoutLastBreak: [CodeBlockItemSyntax] {
+    last?.item.as(BreakStmtSyntax.self).map { $0.label == nil } == true
+      ? dropLast() : Array(self)
   }
 }
 

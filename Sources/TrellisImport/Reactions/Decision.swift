@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// A `switch` that some statements consist of.
+///
+/// `return .none` can follow it, for cases that end without a value. Before it, the IDs of effects can be declared.
+struct Decision {
+  let node: SwitchExprSyntax
+  /// Whether `return .none` follows.
+  let isContinued: Bool
+
+  /// - Parameter statements: The statements of logic or of a case.
+  init?(_ statements: CodeBlockItemListSyntax) {
+    let items = statements.drop(while: \.declaresCancelIDs)
+    guard let first = items.first, let node = first.value?.as(SwitchExprSyntax.self) else {
+      return nil
+    }
+    isContinued = items.count > 1
+    if isContinued, !items.dropFirst().isJustNone { return nil }
+    self.node = node
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The IDs that the statement declares, if it is an enum of effects' IDs.
+  var cancelIDs: [String] {
+    guard let node = item.as(EnumDeclSyntax.self), node.name.text == "CancelID" else { return [] }
+    let cases = node.memberBlock.members.map { $0.decl.as(EnumCaseDeclSyntax.self) }
+    let elements = cases.compactMap(\.self).flatMap(\.elements)
+    guard cases.allSatisfy({ $0 != nil }), elements.allSatisfy({ $0.parameterClause == nil }) else {
+      return []
+    }
+    return elements.map(\.name.text.withoutBackticks)
+  }
+
+  fileprivate var declaresCancelIDs: Bool { !cancelIDs.isEmpty }
+}
