@@ -83,6 +83,7 @@ package struct Importing {
       )
     }
     var project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
+    project.isInPlace = mode == .scaffold
     project.nameModels(like: existing, request)
     let places = SpecPlaces(of: project.features, existing, request)
     project.nameFeatures(besides: existing, places)
@@ -124,11 +125,13 @@ package struct Importing {
     _ existing: ExistingSpecs, _ sources: ImportedSources
   ) -> SpecUpdates {
     let request = request
+    let isInPlace = (request.mode ?? existing.configuration.render.mode) == .scaffold
     let generated = GeneratedCode(
       existing: existing, templates: existing.templates(currentFolder: request.currentFolder),
       files: sources.files, places: places
     ) { files in
       var project = ProjectCode(files, suffixes: existing.configuration.render.suffixes)
+      project.isInPlace = isInPlace
       project.nameModels(like: existing, request)
       guard project.features.allSatisfy(places.contains) else { return [] }
       project.nameFeatures(besides: existing, places)

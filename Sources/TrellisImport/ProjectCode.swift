@@ -12,6 +12,8 @@ package struct ProjectCode {
   /// The extensions of each type, by module and name.
   private let extensions: [String: [(node: ExtensionDeclSyntax, file: SwiftFile)]]
   private let suffixes: [String]
+  /// Whether the code of features stays in its files, where it sees what is private to them.
+  var isInPlace = false
   /// The features by module and name.
   private var facts: [String: FeatureFacts] = [:]
   private var order: [String] = []

@@ -7,11 +7,12 @@ import TrellisYAML
 
 /// Makes sure that imported specs are valid.
 ///
-/// A reaction that Trellis doesn't accept as a spec says it is left to Swift, with the reason.
+/// A reaction that Trellis doesn't accept as a spec says it is left to Swift, with the reason. Another entry that it
+/// doesn't accept is left out, so that the spec isn't complete.
 struct SpecVerification {
   private(set) var specs: [FeatureSpec]
 
-  /// Each round leaves at least one more reaction to Swift, and few need more than two.
+  /// Each round leaves at least one more entry to Swift, and few need more than two.
   private static let mostRounds = 8
 
   /// The features that have specs already.
@@ -67,16 +68,28 @@ struct SpecVerification {
     var hasChanged = false
     for (index, errors) in errors.sorted(by: { $0.key < $1.key }) {
       let places = ReactionPlaces(parsed[index].features.first, in: files[index])
+      let entries = EntryPlaces(in: files[index])
+      var left: Set<EntryPlaces.Place> = []
       for error in errors {
-        guard let line = error.range?.line, let place = places.reaction(at: line) else {
+        guard let line = error.range?.line else {
           specs[index].problems.append(error)
           continue
         }
-        if specs[index].leave(place.pattern, inChanges: place.isChange, because: error) {
-          hasChanged = true
-        } else {
-          specs[index].problems.append(error)
+        if let place = places.reaction(at: line) {
+          if specs[index].leave(place.pattern, inChanges: place.isChange, because: error) {
+            hasChanged = true
+            continue
+          }
+        } else if let place = entries.place(at: line), specs[index].canLeave(place) {
+          if left.insert(place).inserted { specs[index].noteLeft(error) }
+          continue
         }
+        specs[index].problems.append(error)
+      }
+      // Indices stay valid if the last entry goes first.
+      for place in left.sorted(by: { ($0.key, $0.index) > ($1.key, $1.index) }) {
+        specs[index].leave(place)
+        hasChanged = true
       }
     }
     return hasChanged
@@ -128,7 +141,64 @@ private struct ReactionPlaces {
   }
 }
 
+/// The entries of a spec's own keys, by line.
+private struct EntryPlaces {
+  /// An entry of a key.
+  struct Place: Hashable {
+    let key: String
+    /// Its number among the entries of the key; -1 for the whole key.
+    let index: Int
+  }
+
+  private var places: [(line: Int, place: Place)] = []
+
+  init(in file: SourceFile) {
+    var place = Place(key: "", index: -1)
+    for (index, line) in file.text.lines.enumerated() {
+      if line.first?.isLetter == true {
+        place = Place(key: String(line.prefix { $0 != ":" }), index: -1)
+      } else if line.hasPrefix("  "), let next = line.dropFirst(2).first, next != " ", next != "#" {
+        place = Place(key: place.key, index: place.index + 1)
+      } else {
+        continue
+      }
+      places.append((index + 1, place))
+    }
+  }
+
+  func place(at line: Int) -> Place? { places.last { $0.line <= line }?.place }
+}
+
 extension FeatureSpec {
+  /// Whether an entry can be left out of the spec.
+  fileprivate func canLeave(_ place: EntryPlaces.Place) -> Bool {
+    guard facts.model == nil, !["feature", "state", "cases"].contains(place.key) || place.index >= 0
+    else { return false }
+    return (declarations + composition).contains { $0.key == place.key }
+  }
+
+  fileprivate mutating func noteLeft(_ error: Diagnostic) {
+    remarks.append(
+      ImportRemark(
+        extent: .missing, pattern: nil, reason: "\(error.message)".capitalizedSentence, range: range))
+  }
+
+  /// Leaves out an entry.
+  fileprivate mutating func leave(_ place: EntryPlaces.Place) {
+    for key in [\FeatureSpec.declarations, \FeatureSpec.composition] {
+      guard let index = self[keyPath: key].firstIndex(where: { $0.key == place.key }) else {
+        continue
+      }
+      let value = self[keyPath: key][index].value.removing(at: place.index)
+      if let value {
+        self[keyPath: key][index].value = value
+      } else {
+        self[keyPath: key].remove(at: index)
+      }
+      return
+    }
+  }
+
   /// Leaves a reaction to Swift, or out of the spec if its pattern is the mistake.
   ///
   /// - Returns: Whether there is such a reaction.
@@ -179,6 +249,19 @@ extension FeatureSpec {
 }
 
 extension SpecValue {
+  /// The value without one of its entries; `nil` if nothing is left.
+  fileprivate func removing(at index: Int) -> SpecValue? {
+    switch self {
+    case .mapping(var entries) where entries.indices.contains(index):
+      entries.remove(at: index)
+      return entries.isEmpty ? nil : .mapping(entries)
+    case .list(var values) where values.indices.contains(index):
+      values.remove(at: index)
+      return values.isEmpty ? nil : .list(values)
+    default: return nil
+    }
+  }
+
   /// Whether the value is a single `custom` step.
   var isCustom: Bool {
     if case .mapping(let entries) = self {

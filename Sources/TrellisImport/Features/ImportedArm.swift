@@ -51,7 +51,10 @@ extension FeatureSpec {
       if readArms.contains(arm.node.id) {
         return ImportedArm(outcome: .exact, range: arm.file.range(of: arm.node))
       }
-      let entries = byArm[arm.node.id] ?? changes.filter { $0.node.contains(arm.node) }
+      // An arm of a 'switch' over a value is a part of the entry around it.
+      let entries =
+        byArm[arm.node.id] ?? byArm.values.first { $0[0].node.contains(arm.node) }
+        ?? changes.filter { $0.node.contains(arm.node) }
       return ImportedArm(
         outcome: entries.isEmpty ? .unread : outcome(of: entries),
         range: arm.file.range(of: arm.node))

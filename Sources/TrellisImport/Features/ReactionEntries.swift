@@ -9,6 +9,7 @@ extension FeatureSpecBuilder {
       facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
       members: Set(dependencies.map(\.name) + parameters.map(\.name)))
     reader.flags = Set(flagPrompts.map(\.property))
+    reader.isInPlace = project.isInPlace
     for logic in facts.body.logic { reader.read(logic) }
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }

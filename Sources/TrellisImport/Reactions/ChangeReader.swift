@@ -17,7 +17,7 @@ extension StepReader {
     } else if expression.unwrapped.is(FunctionCallExprSyntax.self)
       || expression.is(OptionalChainingExprSyntax.self)
     {
-      result.append(.step("call", .text(try text(expression))))
+      result.append(.step("call", .text(try call(expression))))
     } else {
       throw Unsaid("contains '\(code.text(expression).shortened)'", expression)
     }
@@ -28,7 +28,7 @@ extension StepReader {
   private func assignment(_ sequence: SequenceExprSyntax) throws(Unsaid) -> SpecValue {
     let elements = Array(sequence.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else {
-      return .step("call", .text(try text(sequence)))
+      return .step("call", .text(try call(sequence)))
     }
     if elements[0].is(DiscardAssignmentExprSyntax.self) {
       if elements.count == 3, let call = elements[2].as(FunctionCallExprSyntax.self),
@@ -36,7 +36,7 @@ extension StepReader {
       {
         return step
       }
-      return .step("call", .text(try text(sequence)))
+      return .step("call", .text(try call(sequence)))
     }
     let value = elements.count == 3 ? unwrappingDependencies(elements[2]) : nil
     if elements[0].name == stateName, let value { return try become(value) }

@@ -43,6 +43,8 @@ struct ReactionReader {
   let members: Set<String>
   /// The properties that show prompts.
   var flags: Set<String> = []
+  /// Whether the code stays in its files.
+  var isInPlace = false
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
@@ -234,14 +236,13 @@ struct ReactionReader {
       read(inner.node, logic) { outer(matches[0].replacing(inner.name, with: $0)) }
       return
     }
-    if matches.count == 1,
-      let method = GroupMethod(statements, matches[0], stateName: logic.stateName, of: ownMethods),
-      isAction(method.name, in: matches[0])
+    if let method = GroupMethod(statements, matches, in: logic, of: ownMethods),
+      method.name.map({ isAction($0, in: matches[0]) }) != false
     {
       var reader = self
       reader.methods.append(method.declaration)
-      reader.read(method.decision, method.logic) {
-        outer(matches[0].replacing(method.name, with: $0))
+      reader.read(method.decision, method.logic) { match in
+        outer(method.name.map { matches[0].replacing($0, with: match) } ?? match)
       }
       if reader.keepsLogic == nil {
         self = reader
@@ -320,7 +321,7 @@ struct ReactionReader {
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
       facts: facts, methods: ownMethods, feature: feature, prompts: prompts, helpers: helpers,
-      privateNames: privateNames(in: logic.file), code: code,
+      privateNames: privateNames(in: logic.file), isInPlace: isInPlace, code: code,
       stateName: logic.stateName, entryName: entry, flags: flags)
   }
 

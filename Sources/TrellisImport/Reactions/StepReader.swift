@@ -14,7 +14,9 @@ struct StepReader {
   /// The members of the feature's type that only Swift can call.
   let helpers: Set<String>
   /// The names that generated code can't see.
-  let privateNames: PrivateNames
+  var privateNames: PrivateNames
+  /// Whether calls see them nevertheless, because the code stays in its file.
+  var isInPlace = false
   /// How names are spelled in the spec.
   var code: Code
   /// The name of the state in the code.
@@ -163,6 +165,13 @@ struct StepReader {
   func text(_ node: some SyntaxProtocol) throws(Unsaid) -> String {
     try check(node)
     return code.text(node)
+  }
+
+  /// The text of a call, whose value no test needs.
+  func call(_ node: some SyntaxProtocol) throws(Unsaid) -> String {
+    var reader = self
+    if isInPlace { reader.privateNames = PrivateNames() }
+    return try reader.text(node)
   }
 
   /// Whether Swift can be a value in a spec.
