@@ -40,8 +40,23 @@ struct EffectMethod {
     self.stateName = state
   }
 
-  /// The effect, if the method does nothing but return it.
-  var effect: ExprSyntax? {
-    stateName == nil && statements.count == 1 ? statements.first?.value : nil
+  /// The effect that the method returns, if it ends nowhere else.
+  var returned: ExprSyntax? {
+    guard let value = statements.last?.value,
+      !statements.dropLast().contains(where: { $0.containsReturn })
+    else { return nil }
+    return value
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement can end the method that contains it.
+  fileprivate var containsReturn: Bool {
+    func contains(_ node: Syntax) -> Bool {
+      if node.is(ReturnStmtSyntax.self) { return true }
+      if node.is(ClosureExprSyntax.self) { return false }
+      return node.children(viewMode: .sourceAccurate).contains(where: contains)
+    }
+    return contains(Syntax(self))
   }
 }

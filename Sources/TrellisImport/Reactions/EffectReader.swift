@@ -7,15 +7,21 @@ struct EffectReader {
   /// The methods whose effects are read in place.
   var inlined: Set<String> = []
 
+  /// The most steps of a method that an entry repeats, if other entries call the method, too.
+  static let mostInlined = 4
+
   /// The steps for an effect that a reducer returns.
   func steps(_ effect: ExprSyntax) throws(Unsaid) -> [SpecValue] {
     let chain = CallChain(effect)
-    if chain.links.isEmpty, let method = steps.method(chain.base), let effect = method.effect,
-      !inlined.contains(method.name)
+    if chain.links.isEmpty, let method = steps.method(chain.base),
+      !inlined.contains(method.name), let effect = method.returned
     {
-      var reader = EffectReader(steps: try steps.inside(of: method))
+      var inner = try steps.inside(of: method)
+      let before = try inner.steps(method.statements.dropLast(), isTail: false)
+      var reader = EffectReader(steps: inner)
       reader.inlined = inlined.union([method.name])
-      return try reader.steps(effect)
+      let values = before.values + (try reader.steps(effect))
+      if values.count <= Self.mostInlined { return values }
     }
     guard let call = chain.base.caseCall else {
       throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
@@ -30,7 +36,9 @@ struct EffectReader {
     case "merge":
       guard chain.links.isEmpty else { break }
       var result: [SpecValue] = []
-      for argument in call.arguments { result += try self.steps(argument.expression) }
+      let array = call.arguments.first?.expression.as(ArrayExprSyntax.self)
+      let effects = array?.elements.map(\.expression) ?? call.arguments.map(\.expression)
+      for effect in effects { result += try self.steps(effect) }
       return result
     case "cancel":
       guard chain.links.isEmpty, let id = call.call?.argument("id") else { break }

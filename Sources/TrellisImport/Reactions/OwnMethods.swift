@@ -44,6 +44,9 @@ struct OwnMethods: Sendable {
     return (found[0], call)
   }
 
+  /// Leaves a method out, so that code in it isn't read in its place again.
+  mutating func remove(_ name: String) { methods[name] = nil }
+
   /// Whether the code of the type contains a name only where a method is declared and called.
   func isCalledOnce(_ name: String) -> Bool { uses[name] == 2 }
 }

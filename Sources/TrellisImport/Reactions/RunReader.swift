@@ -270,11 +270,9 @@ struct RunReader {
   private func call(_ expression: ExprSyntax) throws(Unsaid) -> String? {
     let inner = expression.unwrapped
     guard inner.is(FunctionCallExprSyntax.self) else { return nil }
-    let isWaiting = expression.trimmedDescription.hasPrefix("await") || expression.hasAwaitBehindTry
-    if !isWaiting {
-      throw Unsaid(
-        "calls '\(steps.code.text(inner).shortened)' in an effect without waiting", expression)
-    }
+    let isWaiting = expression.is(AwaitExprSyntax.self) || expression.hasAwaitBehindTry
+    // A call whose result is discarded is written without 'await'.
+    if !isWaiting { return "_ = " + (try steps.text(expression)) }
     return prefix(expression.attempt) + (try steps.text(inner))
   }
 

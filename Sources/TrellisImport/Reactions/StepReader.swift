@@ -145,13 +145,15 @@ struct StepReader {
       result.ends = true
       return
     }
-    if isTail, let method = method(value), method.effect == nil,
-      methods.isCalledOnce(method.name)
-    {
+    if isTail, let method = method(value) {
       var reader = try inside(of: method)
-      result.values += try reader.steps(Array(method.statements), isTail: true).values
-      result.ends = true
-      return
+      reader.methods.remove(method.name)
+      let steps = try reader.steps(Array(method.statements), isTail: true)
+      if steps.values.count <= EffectReader.mostInlined || methods.isCalledOnce(method.name) {
+        result.values += steps.values
+        result.ends = true
+        return
+      }
     }
     let effects = EffectReader(steps: self)
     result.values += try effects.steps(value)
