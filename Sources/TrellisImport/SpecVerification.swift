@@ -67,28 +67,20 @@ struct SpecVerification {
     }
     var hasChanged = false
     for (index, errors) in errors.sorted(by: { $0.key < $1.key }) {
-      let places = ReactionPlaces(parsed[index].features.first, in: files[index])
-      let entries = EntryPlaces(in: files[index])
-      var left: Set<EntryPlaces.Place> = []
+      let places = EntryPlaces(in: files[index])
+      var left: [EntryPlaces.Place: Diagnostic] = [:]
       for error in errors {
-        guard let line = error.range?.line else {
+        if let place = error.range.flatMap({ places.place(at: $0.line) }),
+          specs[index].canLeave(place)
+        {
+          if left[place] == nil { left[place] = error }
+        } else {
           specs[index].problems.append(error)
-          continue
         }
-        if let place = places.reaction(at: line) {
-          if specs[index].leave(place.pattern, inChanges: place.isChange, because: error) {
-            hasChanged = true
-            continue
-          }
-        } else if let place = entries.place(at: line), specs[index].canLeave(place) {
-          if left.insert(place).inserted { specs[index].noteLeft(error) }
-          continue
-        }
-        specs[index].problems.append(error)
       }
-      // Indices stay valid if the last entry goes first.
-      for place in left.sorted(by: { ($0.key, $0.index) > ($1.key, $1.index) }) {
-        specs[index].leave(place)
+      // The numbers of the other entries stay the same if the last one goes first.
+      for (place, error) in left.sorted(by: { $0.key.index > $1.key.index }) {
+        specs[index].leave(place, because: error)
         hasChanged = true
       }
     }
@@ -114,31 +106,6 @@ struct SpecVerification {
 private func allLimits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   limits(of: graph, for: options)
     + (options.mode == .linked ? linkedLimits(of: graph, for: options) : [])
-}
-
-/// The lines of reactions in a spec.
-private struct ReactionPlaces {
-  private var places: [(line: Int, pattern: String, isChange: Bool)] = []
-  /// The lines of the spec's own keys.
-  private let keys: [Int]
-
-  init(_ feature: Feature?, in file: SourceFile) {
-    keys = file.text.lines.enumerated().compactMap { index, line in
-      line.first?.isLetter == true ? index + 1 : nil
-    }
-    for reaction in feature?.reactions ?? [] {
-      guard let pattern = reaction.patterns.first else { continue }
-      let isChange = reaction.property != nil
-      places.append((pattern.source.range.line, pattern.source.text, isChange))
-    }
-  }
-
-  func reaction(at line: Int) -> (pattern: String, isChange: Bool)? {
-    guard let place = places.last(where: { $0.line <= line }),
-      !keys.contains(where: { $0 > place.line && $0 <= line })
-    else { return nil }
-    return (place.pattern, place.isChange)
-  }
 }
 
 /// The entries of a spec's own keys, by line.
@@ -170,21 +137,33 @@ private struct EntryPlaces {
 }
 
 extension FeatureSpec {
-  /// Whether an entry can be left out of the spec.
+  /// The reactions that a key contains.
+  private static func reactions(
+    of key: String
+  ) -> WritableKeyPath<FeatureSpec, [ImportedReaction]>? {
+    switch key {
+    case "reducer": \.reactions
+    case "onChange": \.changes
+    default: nil
+    }
+  }
+
+  /// Whether an entry can be left to Swift, or left out of the spec.
   fileprivate func canLeave(_ place: EntryPlaces.Place) -> Bool {
+    if let reactions = Self.reactions(of: place.key) {
+      return self[keyPath: reactions].indices.contains(place.index)
+    }
     guard facts.model == nil, !["feature", "state", "cases"].contains(place.key) || place.index >= 0
     else { return false }
     return (declarations + composition).contains { $0.key == place.key }
   }
 
-  fileprivate mutating func noteLeft(_ error: Diagnostic) {
-    remarks.append(
-      ImportRemark(
-        extent: .missing, pattern: nil, reason: "\(error.message)".capitalizedSentence, range: range))
-  }
-
-  /// Leaves out an entry.
-  fileprivate mutating func leave(_ place: EntryPlaces.Place) {
+  /// Leaves an entry to Swift, or out of the spec.
+  fileprivate mutating func leave(_ place: EntryPlaces.Place, because error: Diagnostic) {
+    let reason = "\(error.message)".capitalizedSentence
+    if let reactions = Self.reactions(of: place.key) {
+      return leaveReaction(at: place.index, in: reactions, because: reason)
+    }
     for key in [\FeatureSpec.declarations, \FeatureSpec.composition] {
       guard let index = self[keyPath: key].firstIndex(where: { $0.key == place.key }) else {
         continue
@@ -195,24 +174,17 @@ extension FeatureSpec {
       } else {
         self[keyPath: key].remove(at: index)
       }
+      remarks.append(ImportRemark(extent: .missing, pattern: nil, reason: reason, range: range))
       return
     }
   }
 
   /// Leaves a reaction to Swift, or out of the spec if its pattern is the mistake.
-  ///
-  /// - Returns: Whether there is such a reaction.
-  fileprivate mutating func leave(
-    _ pattern: String, inChanges: Bool, because error: Diagnostic
-  ) -> Bool {
-    let key = inChanges ? \FeatureSpec.changes : \FeatureSpec.reactions
-    guard
-      let index = self[keyPath: key].firstIndex(where: { reaction in
-        reaction.pattern == pattern || reaction.pattern.hasPrefix(pattern + ",")
-      })
-    else { return false }
+  private mutating func leaveReaction(
+    at index: Int, in key: WritableKeyPath<FeatureSpec, [ImportedReaction]>,
+    because reason: String
+  ) {
     let reaction = self[keyPath: key][index]
-    let reason = "\(error.message)".capitalizedSentence
     let isCustom = reaction.value.isCustom
     remarks.removeAll { $0.pattern == reaction.pattern }
     if isCustom, let code = reaction.keptCode, !isHandledElsewhere(reaction) {
@@ -224,7 +196,7 @@ extension FeatureSpec {
           extent: .custom, pattern: nil, reason: reason,
           range: reaction.file.range(of: reaction.node)))
       self[keyPath: key].remove(at: index)
-      return true
+      return
     }
     remarks.append(
       ImportRemark(
@@ -235,7 +207,6 @@ extension FeatureSpec {
     } else {
       self[keyPath: key][index].value = .step("custom", .text(reason))
     }
-    return true
   }
 }
 
