@@ -9,11 +9,12 @@ struct ChangeList {
   let isVerbose: Bool
 
   /// A remark about a change.
-  private func remark(_ change: Plan.Change) -> String {
-    switch change {
+  private func remark(_ item: Plan.Item) -> String {
+    switch item.change {
+    case .kept where item.hasConflict: " (it contains conflicts)"
     case .kept:
       " (edited by hand, and Trellis no longer knows what it wrote; --diff shows what is new, 'trellis adopt' takes the file as it is, --force overwrites it)"
-    case .heldBack: " (it has to fit to the file above that is kept)"
+    case .heldBack: " (it has to fit a file that is kept)"
     case .skipped:
       " (it already exists, and Trellis has no record of writing it; move it away, take it as your version with 'trellis adopt', or overwrite it with --force)"
     case .created, .updated, .merged, .unchanged, .edited, .overwritten, .adopted, .removed: ""
@@ -48,7 +49,7 @@ struct ChangeList {
         printLine(
           item.isMoved
             ? "moved \(plan.shownPath(item.formerPath)) to \(path) (\(item.change.rawValue))"
-            : "\(item.change.rawValue) \(path)\(remark(item.change))")
+            : "\(item.change.rawValue) \(path)\(remark(item))")
       }
       printStaleFiles(of: plan)
     }

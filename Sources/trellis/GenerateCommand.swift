@@ -11,7 +11,8 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Generate the Swift files of specs.",
     discussion: """
       Trellis merges what is new with what you have edited in the files. If any spec
-      has an error, or if both have changed the same lines, Trellis writes nothing.
+      has an error, Trellis writes nothing. If both have changed the same lines, it
+      leaves that feature as it is, together with those above and below it that change.
 
       With '--watch', it generates again whenever a spec, a template, a generated
       file or the configuration has changed, until you press Control-C.
@@ -72,14 +73,17 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     if watch { return try runAgainAndAgain() }
     var generation = ProgressLine.show { Generation(request) }
-    try finish(&generation)
+    var isWritten = false
+    try finish(&generation, isWritten: &isWritten)
     withExtendedLifetime(generation) { Self.exit() }
   }
 
   private var request: Generation.Request {
     let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
-    return renderingOptions.request(
+    var request = renderingOptions.request(
       specs, edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
+    request.writesBesideConflicts = true
+    return request
   }
 
   /// Prints what is wrong, writes the files unless that prevents it, and prints what has changed.
@@ -87,10 +91,15 @@ struct GenerateCommand: ParsableCommand {
   /// - Parameters:
   ///   - generation: The run.
   ///   - isQuiet: Whether nothing but problems of writing is printed.
-  private func finish(_ generation: inout Generation, isQuiet: Bool = false) throws {
+  ///   - isWritten: Becomes `true` once the files are written.
+  private func finish(
+    _ generation: inout Generation, isQuiet: Bool = false, isWritten: inout Bool
+  ) throws {
     let consequence = "nothing was written"
     if !isQuiet { outputOptions.print(generation.diagnostics) }
-    try fail(generation.diagnostics, consequence)
+    if generation.heldFeatures.isEmpty || generation.plans.isEmpty {
+      try fail(generation.diagnostics, consequence)
+    }
     if generation.isLinked { throw Self.linkedFailure }
     if prune {
       generation.prune(force: force)
@@ -100,16 +109,28 @@ struct GenerateCommand: ParsableCommand {
     }
     if diff {
       ChangeList.printDifferences(of: generation)
-      return
+    } else {
+      if !dryRun {
+        let problems = ProgressLine.show { generation.write() }
+        try outputOptions.print(problems, orFail: consequence)
+        isWritten = true
+      }
+      if !isQuiet {
+        printTarget(generation)
+        ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)
+        if report { printCoverage(generation) }
+      }
     }
-    if !dryRun {
-      let problems = ProgressLine.show { generation.write() }
-      try outputOptions.print(problems, orFail: consequence)
-    }
-    if isQuiet { return }
-    printTarget(generation)
-    ChangeList(isDryRun: dryRun, isVerbose: verbose).print(generation)
-    if report { printCoverage(generation) }
+    try fail(generation.diagnostics, Self.consequence(of: generation.heldFeatures))
+  }
+
+  /// Says which features stay as they are.
+  private static func consequence(of features: Set<String>) -> String {
+    let names = features.sorted()
+    let shown = names.prefix(5).map { "'\($0)'" }
+    let rest = names.count - shown.count
+    return
+      "nothing was written for \(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
   }
 
   private static let linkedFailure = Failure(
@@ -138,8 +159,7 @@ struct GenerateCommand: ParsableCommand {
       var isWritten = false
       if isNews { screen.begin(changes) }
       do {
-        try finish(&generation, isQuiet: !isNews)
-        isWritten = true
+        try finish(&generation, isQuiet: !isNews, isWritten: &isWritten)
       } catch let failure as Failure {
         if isNews { screen.show(failure) }
       }

@@ -390,6 +390,21 @@ package struct FeatureGraph: Sendable {
     return facts.holders(of: features)
   }
 
+  /// Some features, and all features that they contain or show.
+  ///
+  /// - Parameter features: The features.
+  package func contents(of features: Set<FeatureID>) -> Set<FeatureID> {
+    var result = features
+    var waiting = [FeatureID](features)
+    while let id = waiting.popLast() {
+      for child in children(of: id, in: Set(Edge.Slot.allCases))
+      where result.insert(child).inserted {
+        waiting.append(child)
+      }
+    }
+    return result
+  }
+
   /// Whether the state of a feature is equatable.
   ///
   /// - Parameter feature: The feature.

@@ -34,6 +34,8 @@ package struct Generation: Sendable {
     /// Whether the run may rely on what earlier runs have found out. If it does, texts and the
     /// coverage of tests are only known where something has changed.
     package var usesCache = false
+    /// Whether features without conflicts are written if the files of others contain some.
+    package var writesBesideConflicts = false
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
@@ -59,8 +61,10 @@ package struct Generation: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The rules that report anything, whether or not the project turns them off.
   private(set) var reportedRules: Set<RuleIdentifier> = []
-  /// The changes to make, by output folder; empty if there is an error.
+  /// The changes to make, by output folder; empty if there is an error that isn't a conflict in a few files.
   package private(set) var plans: [Plan] = []
+  /// The names of the features that are left as they are because of conflicts.
+  package private(set) var heldFeatures: Set<String> = []
   /// The folder that the command was run in.
   let currentFolder: URL
   /// The specs.
@@ -145,7 +149,10 @@ package struct Generation: Sendable {
     rules.isStrict = request.isStrict
     reportedRules = Set(diagnostics.map(\.rule))
     diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
-    if diagnostics.hasErrors { plans = [] }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let isWritten =
+      request.writesBesideConflicts && errors.allSatisfy { $0.rule == .mergeConflict }
+    if !errors.isEmpty, !isWritten { plans = [] }
   }
 
   /// Generates the files of specs.
@@ -240,8 +247,30 @@ package struct Generation: Sendable {
         linkedStates: linkedStates(around: Set(pushing), sources, &modules), specs: known(former))
     }
     diagnostics += plans.flatMap(\.diagnostics)
+    if request.writesBesideConflicts { holdBackConflicts(graph) }
     let clashes = TypeClashes(graph, sources.configuration.render, shownFrom: currentFolder)
     for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
+  }
+
+  /// Leaves features with conflicts as they are, together with the changed features above and below them: their code
+  /// fits what the features with conflicts would become.
+  private mutating func holdBackConflicts(_ graph: FeatureGraph) {
+    func ids(_ names: (Plan) -> Set<String>) -> Set<FeatureID> {
+      let names = plans.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+      return Set(graph.ids.filter { names.contains(graph.fullName(of: $0).description) })
+    }
+    var held = ids(\.conflictingFeatures)
+    if held.isEmpty { return }
+    let changing = ids(\.changingFeatures)
+    while true {
+      let related = graph.holders(of: held).union(graph.contents(of: held))
+      let found = related.intersection(changing).union(held)
+      if found == held { break }
+      held = found
+    }
+    heldFeatures = Set(held.map { graph.fullName(of: $0).description })
+    saveCache = nil
+    for index in plans.indices { plans[index].holdBack(heldFeatures) }
   }
 
   /// Renders the features, finds the places of their files, and compares these with the disk.

@@ -85,6 +85,8 @@ package struct Plan: Sendable {
     package let isMoved: Bool
     /// What the file contains instead of the generated text, if it exists.
     let oldBytes: Data?
+    /// Whether it contains a conflict, or would after a merge.
+    package fileprivate(set) var hasConflict = false
 
     /// Everything that the file contains.
     var sources: [RenderedFeatures.File] { ([source] + joined.map(\.source)).compactMap(\.self) }
@@ -327,11 +329,13 @@ package struct Plan: Sendable {
 
   /// Reports conflicts in edited files that nobody has resolved. A merge would take their markers for code.
   private mutating func reportConflicts(shownFrom shownFolder: URL) {
-    for item in items where item.change == .edited || item.change == .kept {
+    for (index, item) in items.enumerated() where item.change == .edited || item.change == .kept {
       let path = folder.appendingPathComponent(item.isMoved ? item.formerPath : item.path)
         .pathRelative(to: shownFolder)
       let file = SourceFile(path: path, text: item.oldText ?? "")
-      if let conflict = file.unresolvedConflict { diagnostics.append(conflict) }
+      guard let conflict = file.unresolvedConflict else { continue }
+      diagnostics.append(conflict)
+      items[index].hasConflict = true
     }
   }
 
@@ -381,6 +385,7 @@ package struct Plan: Sendable {
           .pathRelative(to: shownFolder)
         let file = SourceFile(path: path, text: items[index].oldText ?? "")
         diagnostics += merged.conflicts.map { $0.diagnostic(in: file) }
+        items[index].hasConflict = !merged.conflicts.isEmpty
         items[index].new = GeneratedText(merged.text(resolving: .mine)).applying(form)
       }
       let isSame =
@@ -406,6 +411,30 @@ package struct Plan: Sendable {
       && !kept.isDisjoint(with: features(items[index]))
     {
       items[index].change = .heldBack
+    }
+  }
+
+  /// The features whose files contain conflicts.
+  var conflictingFeatures: Set<String> {
+    Set(items.filter(\.hasConflict).flatMap(\.sources).map(\.key.name))
+  }
+
+  /// The features whose files change.
+  var changingFeatures: Set<String> {
+    Set(items.filter(\.change.isWritten).flatMap(\.sources).map(\.key.name))
+  }
+
+  /// Leaves the files of features as they are.
+  ///
+  /// - Parameter features: Their names.
+  mutating func holdBack(_ features: Set<String>) {
+    for index in items.indices
+    where items[index].change.isWritten || items[index].hasConflict {
+      if items[index].hasConflict {
+        items[index].change = .kept
+      } else if items[index].sources.contains(where: { features.contains($0.key.name) }) {
+        items[index].change = .heldBack
+      }
     }
   }
 
