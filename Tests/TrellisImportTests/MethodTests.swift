@@ -95,7 +95,7 @@ import TrellisSpec
           """)
   }
 
-  @Test func aMethodThatIsCalledTwice() {
+  @Test func aShortMethodThatIsCalledTwice() {
     #expect(
       reactions(
         "case .started: return start(state: &state)", "case .loaded: return start(state: &state)",
@@ -106,7 +106,101 @@ import TrellisSpec
             return .none
           }
           """
+      ) == """
+        started, loaded: {set: {count: 1}}
+
+        """)
+  }
+
+  @Test func aLongMethodThatIsCalledTwice() {
+    #expect(
+      reactions(
+        "case .started: return start(state: &state)", "case .loaded: return start(state: &state)",
+        "case .view: return .none",
+        members: """
+          private func start(state: inout State) -> Effect<Action> {
+            if state.isOn { state.count = 1 }
+            state.isOn.toggle()
+            if state.isOn { state.count = 2 }
+            state.isOn.toggle()
+            if state.isOn { state.count = 3 }
+            return .none
+          }
+          """
       ).contains("custom"))
+  }
+
+  @Test func methodsThatChangeTheStateInAMerge() {
+    #expect(
+      reactions(
+        "case .started: return .merge([start(&state), .send(.loaded(2))])",
+        "case .view, .loaded: return .none",
+        members: """
+          func start(_ state: inout State) -> Effect<Action> {
+            state.isOn = true
+            return .send(.loaded(1))
+          }
+          """) == """
+          started:
+            - set: {isOn: true}
+            - send: loaded(1)
+            - send: loaded(2)
+
+          """)
+  }
+
+  @Test func aMethodThatReturnsEarlyInAMerge() {
+    #expect(
+      reactions(
+        "case .started: return .merge(start(&state), .send(.loaded(2)))",
+        "case .view, .loaded: return .none",
+        members: """
+          func start(_ state: inout State) -> Effect<Action> {
+            guard !state.isOn else { return .none }
+            state.isOn = true
+            return .none
+          }
+          """
+      ).contains("custom"))
+  }
+
+  @Test func aMethodThatGetsSomeOfTheActions() {
+    #expect(
+      reactions(
+        "case .started, .loaded: return reduce(&state, action)", "case .view: return .none",
+        members: """
+          func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+            switch action {
+            case .started(let number):
+              state.count = number
+              return .none
+            case .loaded:
+              state.isOn = true
+              return .none
+            default: return .none
+            }
+          }
+          """) == """
+          started(number): {set: {count: number}}
+          loaded: {set: {isOn: true}}
+
+          """)
+  }
+
+  /// The method never gets these actions here.
+  @Test func aMethodThatHandlesOtherActionsToo() {
+    #expect(
+      reactions(
+        "case .started: return reduce(&state, action)", "case .loaded, .view: return .none",
+        members: """
+          func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+            switch action {
+            case .loaded: return .send(.started(1))
+            default: return .none
+            }
+          }
+          """
+      ).contains("loaded") == false)
   }
 
   @Test func aNameOfItsOwn() {

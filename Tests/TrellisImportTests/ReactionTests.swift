@@ -114,7 +114,8 @@ import Testing
         return .none
       """, actions: "case tapped; case named(String)", state: "var name: String?")
     #expect(reactions.contains("Has two values") == false)
-    #expect(reactions.contains("let name = state.name"))
+    #expect(reactions.contains("if: let name = state.name\n"))
+    #expect(reactions.contains("send: named(name)"))
   }
 
   @Test(arguments: [
@@ -122,7 +123,6 @@ import Testing
     ("return action == .tapped ? .none : .none", "Uses the whole action."),
     ("for row in state.rows { print(row) }\n return .none", "Contains 'for'."),
     ("var x = 1; x += 1\n return .none", "Has a local variable."),
-    ("return .run { _ in print(1) }", "Calls 'print(1)' in an effect without waiting."),
     (
       "state.rows.forEach { row in print(row); print(row) }\n return .none",
       "Contains an expression that needs several lines."

@@ -66,6 +66,45 @@ import Testing
     #expect(try folder.everything() == before)
   }
 
+  @Test func featuresBesideAConflictAreWritten() throws {
+    let child = """
+      feature: AFeature
+      state: {count: Int = 1}
+      """
+    let parent = """
+      feature: BFeature
+      state: {count: Int = 1}
+      destination:
+        a: {sheet: AFeature}
+      """
+    try folder.write([
+      "A.feature.yaml": child, "B.feature.yaml": parent, "C.feature.yaml": spec("CFeature", count: 1),
+    ])
+    _ = run()
+    try folder.write("// Mine.\n" + folder.read("AFeature.swift"), to: "AFeature.swift")
+    let before = try folder.everything()
+    for name in ["A", "B", "C"] {
+      let text = try folder.read("\(name).feature.yaml")
+      let file = "\(name).feature.yaml"
+      try folder.write(text.replacingOccurrences(of: "Int = 1", with: "Int = 2"), to: file)
+    }
+    var request = Generation.Request(
+      edits: EditPolicy(merge: Self.merge), currentFolder: folder.url)
+    request.writesBesideConflicts = true
+    let generation = Generation(request)
+    #expect(generation.heldFeatures == ["AFeature", "BFeature"])
+    #expect(generation.diagnostics.map(\.rule) == [.mergeConflict])
+    _ = generation.write()
+    let after = try folder.everything()
+    #expect(after["AFeature.swift"] == before["AFeature.swift"])
+    #expect(after["BFeature.swift"] == before["BFeature.swift"])
+    #expect(try folder.read("CFeature.swift").contains("count: Int = 2"))
+    // The next run still knows what the edits are edits of.
+    #expect(run(.theirs).filter { $0.contains("Feature.swift") } == [
+      "merged AFeature.swift", "updated BFeature.swift", "unchanged CFeature.swift",
+    ])
+  }
+
   @Test(arguments: [
     (ConflictResolution.mine, ["// Mine."], ["count: Int = 2", "<<<<<<<"]),
     (.theirs, ["count: Int = 2"], ["// Mine.", "<<<<<<<"]),

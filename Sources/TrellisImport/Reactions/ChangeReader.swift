@@ -86,6 +86,9 @@ extension StepReader {
     guard let role = facts.roles[property] else { return nil }
     switch role {
     case .prompt(let kind, _):
+      if facts.destination != nil {
+        throw Unsaid("presents '\(property)' next to 'destination', which would contain it", value)
+      }
       if value.is(NilLiteralExprSyntax.self) { return .step("dismiss", .text(property)) }
       return try prompts.presentation(value, kind, self)
     case .presented(let feature):

@@ -26,6 +26,11 @@ struct ImportedReaction {
 }
 
 extension ImportedReaction {
+  /// The names with which its patterns begin, such as `view` of `view.saveTapped`.
+  fileprivate var outerRoots: Set<String> {
+    Set(pattern.split(separator: ", ").map { String($0.prefix { $0 != "(" && $0 != "." }) })
+  }
+
   /// The buttons of prompts in the pattern, such as `alert.confirmDeletion`.
   fileprivate var buttons: [String] {
     pattern.split(separator: ", ").map { String($0.prefix { $0 != "(" }) }
@@ -107,7 +112,7 @@ struct ReactionReader {
     }
     let before = self
     read(decision.node, logic) { $0 }
-    keepLogicIfCasesOverlap(decision.node)
+    keepOverlappingCases(decision.node, logic)
     addForwards()
     guard let reason = keepsLogic else { return }
     self = before
@@ -156,19 +161,41 @@ struct ReactionReader {
     return kind
   }
 
-  /// Keeps all of the logic if a kept case and another one can match the same action, because only one of them would handle it.
-  private mutating func keepLogicIfCasesOverlap(_ node: SwitchExprSyntax) {
+  /// Keeps the cases, too, that can match the same actions as a kept one: only one of both would handle them.
+  private mutating func keepOverlappingCases(_ node: SwitchExprSyntax, _ logic: BodyFacts.Logic) {
     if kept.isEmpty || keepsLogic != nil { return }
-    var roots: [String: Int] = [:]
-    for element in node.cases {
-      guard case .switchCase(let item) = element, !item.statements.withoutBreak.isJustNone else {
-        continue
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter {
+      !$0.statements.withoutBreak.isJustNone
+    }
+    var keptIDs = Set(kept.map { Syntax($0.item).id })
+    var roots = Set(kept.flatMap(\.item.roots))
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for item in cases where !keptIDs.contains(Syntax(item).id) {
+        guard !roots.isDisjoint(with: item.roots) else { continue }
+        keptIDs.insert(Syntax(item).id)
+        roots.formUnion(item.roots)
+        isDone = false
       }
-      for root in item.roots { roots[root, default: 0] += 1 }
     }
-    for (item, reason, _) in kept where item.roots.contains(where: { roots[$0, default: 0] > 1 }) {
-      keepsLogic = reason
+    let reason = kept[0].reason
+    let others = kept.filter { $0.logic.statements.id != logic.statements.id }
+    kept =
+      others
+      + cases.filter { keptIDs.contains(Syntax($0).id) }.map { item in
+        (item, kept.first { $0.item.id == item.id }?.reason ?? reason, logic)
+      }
+    reactions.removeAll { reaction in
+      var node: Syntax? = reaction.node
+      while let current = node {
+        if keptIDs.contains(current.id) { return true }
+        node = current.parent
+      }
+      return false
     }
+    // The entries of a group's method aren't inside of the case that calls it.
+    if reactions.contains(where: { !roots.isDisjoint(with: $0.outerRoots) }) { keepsLogic = reason }
   }
 
   /// Reads what follows a change of the state.
@@ -250,6 +277,11 @@ struct ReactionReader {
       }
     }
     if statements.isJustNone, item.comments.isEmpty { return }
+    if facts.destination != nil,
+      let root = item.roots.first(where: { if case .prompt? = facts.roles[$0] { true } else { false } })
+    {
+      throw Unsaid("has '\(root)' next to 'destination', which would contain it", label)
+    }
     let reader = PatternReader(feature: feature, place: Syntax(label))
     var texts: [String] = []
     var ids: Set<String> = []
@@ -433,7 +465,12 @@ extension SwitchCaseSyntax {
   var roots: [String] {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.compactMap { item in
-      if case .enumCase(let name, _, _)? = try? Match(item.pattern) { name } else { nil }
+      if case .enumCase(let name, _, _)? = try? Match(item.pattern) { return name }
+      // A pattern that can't be read begins with the name of its action as well.
+      let tokens = Array(item.pattern.tokens(viewMode: .sourceAccurate))
+      return tokens.firstIndex { $0.tokenKind == .period }.flatMap { index in
+        index + 1 < tokens.count ? tokens[index + 1].text.withoutBackticks : nil
+      }
     }
   }
 

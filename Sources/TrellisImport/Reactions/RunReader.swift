@@ -33,6 +33,10 @@ struct RunReader {
     guard
       let closure = call.trailingClosure ?? call.argument("operation")?.as(ClosureExprSyntax.self)
     else { throw Unsaid("runs an effect that isn't written in place", call) }
+    for argument in call.arguments
+    where !["priority", "operation", "catch"].contains(argument.label?.text ?? "_") {
+      throw Unsaid("runs an effect with '\(argument.label?.text ?? "_"):'", argument)
+    }
     var options = try options(links)
     if let priority = call.argument("priority") {
       options.append(SpecEntry("priority", .text(try steps.text(priority))))
@@ -174,6 +178,7 @@ struct RunReader {
       return try response(call, expression)
     }
     if isDismissal(expression) { return [] }
+    if sends(in: expression) { return nil }
     guard let text = try call(expression) else { return nil }
     return [SpecEntry("call", .text(text))]
   }
@@ -270,10 +275,18 @@ struct RunReader {
   private func call(_ expression: ExprSyntax) throws(Unsaid) -> String? {
     let inner = expression.unwrapped
     guard inner.is(FunctionCallExprSyntax.self) else { return nil }
+    if sends(in: expression), sendName != "send" {
+      throw Unsaid("sends actions in a closure", expression)
+    }
     let isWaiting = expression.is(AwaitExprSyntax.self) || expression.hasAwaitBehindTry
     // A call whose result is discarded is written without 'await'.
     if !isWaiting { return "_ = " + (try steps.text(expression)) }
     return prefix(expression.attempt) + (try steps.text(inner))
+  }
+
+  /// Whether code in a call, such as a closure, sends actions.
+  private func sends(in expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).contains { $0.text == sendName && $0.isFreeName }
   }
 
   /// What Trellis wouldn't add by itself.

@@ -58,7 +58,7 @@ struct Code {
     let isType = isInModule || token.parent?.is(IdentifierTypeSyntax.self) == true
     if isType, let new = types[token.text] { return new }
     guard let new = names[token.text], isInModule || token.isFreeName,
-      !token.isNamedByClosure(in: node)
+      !token.isNamedByClosure(in: node), !token.isUnwrapped
     else { return token.text }
     return new
   }
@@ -154,11 +154,42 @@ extension TokenSyntax {
     return ancestor?.as(ClosureExprSyntax.self)?.names(text) == true
   }
 
+  /// Whether `if let name` or `guard let name` has given the token's name to the unwrapped value.
+  fileprivate var isUnwrapped: Bool {
+    var child: Syntax?
+    var ancestor = parent
+    while let current = ancestor {
+      defer { (child, ancestor) = (current, current.parent) }
+      guard let child else { continue }
+      if let list = current.as(ConditionElementListSyntax.self) {
+        if list.prefix(while: { Syntax($0).id != child.id }).unwraps(text) { return true }
+      } else if let node = current.as(IfExprSyntax.self) {
+        if child.id == node.body.id, node.conditions.unwraps(text) { return true }
+      } else if let list = current.as(CodeBlockItemListSyntax.self) {
+        let earlier = list.prefix { Syntax($0).id != child.id }
+        let guards = earlier.compactMap { $0.item.as(GuardStmtSyntax.self) }
+        if guards.contains(where: { $0.conditions.unwraps(text) }) { return true }
+      }
+    }
+    return false
+  }
+
   /// Whether the token is the name of a variable: neither a member, nor a label, nor a declaration.
   var isFreeName: Bool {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
     return access.declName.id != reference.id
+  }
+}
+
+extension Sequence<ConditionElementSyntax> {
+  /// Whether one of the conditions is `let name`.
+  fileprivate func unwraps(_ name: String) -> Bool {
+    contains { element in
+      guard case .optionalBinding(let binding) = element.condition else { return false }
+      return binding.initializer == nil
+        && binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+    }
   }
 }
 

@@ -16,12 +16,22 @@ struct ContentViews {
     if let item = node.as(SwitchCaseSyntax.self), case .case(let label) = item.label,
       label.caseItems.count == 1, let pattern = label.caseItems.first?.pattern,
       case .enumCase(let name, _, _)? = try? Match(pattern),
-      let expression = item.statements.first?.expression,
+      let expression = item.statements.first?.expression?.content,
       let call = CallChain(expression).base.as(FunctionCallExprSyntax.self),
       let view = call.calledName, view.first?.isUppercase == true, names[name] == nil
     {
       names[name] = view
     }
     for child in node.children(viewMode: .sourceAccurate) { visit(child) }
+  }
+}
+
+extension ExprSyntax {
+  /// The view inside of one that only tracks the state that it reads.
+  fileprivate var content: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      call.calledName == "WithPerceptionTracking"
+    else { return self }
+    return call.trailingClosure?.statements.first?.expression
   }
 }
