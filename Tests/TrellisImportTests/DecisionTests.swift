@@ -56,7 +56,11 @@ import TrellisSpec
             stopped(count):
               - set: {count: count}
               - cancel: timer
-            view.tapped: {run: {id: timer, steps: {send: started}}}
+            view.tapped:
+              run:
+                id: timer
+                steps:
+                  - send: started
 
           """)
   }
@@ -111,7 +115,7 @@ import TrellisSpec
       """
       Reduce { state, action in
         switch action {
-        case .view:
+        case .stopped:
           state.count = 1
           return .none
         default: return .none
@@ -119,7 +123,7 @@ import TrellisSpec
       }
       Reduce { state, action in
         switch action {
-        case .view(.tapped):
+        case .stopped(2):
           state.count = 2
           return .none
         default: return .none
@@ -129,6 +133,28 @@ import TrellisSpec
     #expect(text.contains("count: 1"))
     #expect(!text.contains("count: 2"))
     #expect(text.contains("laterReducers"))
+  }
+
+  /// The later case handles what the earlier one leaves, so both stay together.
+  @Test func aCaseAfterOneThatMatchesSomeOfTheSame() {
+    let text = entries(
+      """
+      Reduce { state, action in
+        switch action {
+        case .stopped(let count as NSNumber):
+          state.count = count.intValue
+          return .none
+        case .stopped(let count):
+          state.count = count
+          return .none
+        case .started:
+          state.count = 1
+          return .none
+        default: return .none
+        }
+      }
+      """)
+    #expect(text == "  started: {set: {count: 1}}\n\nreducers: [laterReducers]\n")
   }
 
   @Test func aMethodForAllActions() {

@@ -107,7 +107,8 @@ import TrellisSpec
           }
           """
       ) == """
-        started, loaded: {set: {count: 1}}
+        started: {set: {count: 1}}
+        loaded: {set: {count: 1}}
 
         """)
   }

@@ -127,6 +127,11 @@ import Testing
       "state.rows.forEach { row in print(row); print(row) }\n return .none",
       "Contains an expression that needs several lines."
     ),
+    ("return .run(name: name) { _ in await load() }", "Runs an effect with 'name:'."),
+    (
+      "return .run { store in await group { await store(.tapped) } }",
+      "Sends actions in a closure."
+    ),
     ("return .concatenate(.none, .none)", "Returns '.concatenate(.none, .none)'."),
   ])
   func whatTheLanguageCannotSayStaysInSwift(statements: String, reason: String) {
@@ -135,6 +140,25 @@ import Testing
     let plain = reactions.filter { $0 != "\"" }
     #expect(
       plain == "tapped: {custom: \(reason)}\n" || plain.contains("Returns 'helper"), "\(reactions)")
+  }
+
+  @Test func aCallThatSendsInAClosureIsAStepOfItsEffect() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { send in await group { await send(.named("A")) } }
+      case .named:
+        return .run { _ in log("A") }
+      """, actions: "case tapped; case named(String)")
+    #expect(
+      reactions == """
+        tapped:
+          run:
+            steps:
+              - call: group { await send(.named("A")) }
+        named: {run: _ = log("A")}
+
+        """)
   }
 
   @Test func commentsStayWithTheirReactions() {
@@ -160,7 +184,7 @@ import Testing
         """)
   }
 
-  @Test func aCaseWithoutAPatternIsKeptUnlessAnotherCaseCanMatchTheSame() {
+  @Test func aCaseWithoutAPatternIsKeptWithOthersThatCanMatchTheSame() {
     let alone = ImportedText.reactions(
       """
       case .tapped: return .send(.counted(1))
@@ -180,6 +204,6 @@ import Testing
         state.count = 0
         return .none
       """, actions: "case tapped; case counted(Int)", state: "var count = 0")
-    #expect(together == "")
+    #expect(together == "tapped: {send: counted(1)}\n")
   }
 }
