@@ -100,7 +100,7 @@ import Testing
     #expect(run.errors.hasPrefix(first))
     #expect(run.errors.contains("note: edited by hand:\n      var count = 7\n"))
     #expect(run.errors.contains("note: generated now:\n      var count: Int = 2\n"))
-    #expect(run.errors.hasSuffix("Error: 1 error; nothing was written\n"))
+    #expect(run.errors.hasSuffix("Error: 1 error; nothing was written for 'AFeature'\n"))
     #expect(try project.read("AFeature.swift") == edited)
     try project.expect(
       "generate", "--conflicts", "mine",

@@ -71,23 +71,63 @@ import Testing
     #expect(place.sources == "MyApp")
   }
 
+  private static let application = "com.apple.product-type.application"
+  private static let unitTests = "com.apple.product-type.bundle.unit-test"
+
   @Test func synchronizedGroups() throws {
     try folder.write(
       """
-      /* Begin PBXFileReference section */
-          A = {isa = PBXFileReference; path = Scripts; };
-      /* End PBXFileReference section */
-      /* Begin PBXFileSystemSynchronizedRootGroup section */
-          B = {
-            isa = PBXFileSystemSynchronizedRootGroup;
-            path = "App Code";
-          };
-          C = {isa = PBXFileSystemSynchronizedRootGroup; path = "App CodeTests"; };
-      /* End PBXFileSystemSynchronizedRootGroup section */
+      // !$*UTF8*$!
+      {objects = {
+        A = {isa = PBXFileReference; path = Scripts; };
+        /* Begin PBXFileSystemSynchronizedRootGroup section */
+        B = {isa = PBXFileSystemSynchronizedRootGroup; path = "App Code"; sourceTree = "<group>"; };
+        C = {isa = PBXFileSystemSynchronizedRootGroup; path = Checks; sourceTree = "<group>"; };
+        D = {isa = PBXNativeTarget; name = "The App"; productType = "\(Self.application)";
+          fileSystemSynchronizedGroups = (B, ); buildConfigurationList = F; };
+        E = {isa = PBXNativeTarget; name = Checks; productType = "\(Self.unitTests)";
+          fileSystemSynchronizedGroups = (C, ); dependencies = (G, ); };
+        F = {isa = XCConfigurationList; buildConfigurations = (H, ); };
+        G = {isa = PBXTargetDependency; target = D; };
+        H = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+      }; }
       """, to: "Acme.xcodeproj/project.pbxproj")
-    let place = try place(["Scripts/A.swift", "App Code/A.txt", "App CodeTests/A.txt"])
+    let place = try place(["Scripts/A.swift", "App Code/A.txt", "Checks/A.txt"])
     #expect(place.sources == "App Code")
-    #expect(place.tests == "App CodeTests")
+    #expect(place.tests == "Checks")
+    #expect(place.module == "The_App")
+  }
+
+  /// The files of a target are in groups, whose folders can have other names.
+  @Test func groupsOfFiles() throws {
+    try folder.write(
+      """
+      {objects = {
+        M = {isa = PBXGroup; children = (I, N, ); sourceTree = "<group>"; };
+        I = {isa = PBXGroup; children = (O, P, ); path = Client; sourceTree = "<group>"; };
+        O = {isa = PBXGroup; name = Screens; path = Sources/Screens; children = (R, ); };
+        P = {isa = PBXFileReference; path = Sources/App.swift; sourceTree = "<group>"; };
+        R = {isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+        N = {isa = PBXFileReference; path = Specs/HomeSpec.swift; sourceTree = SOURCE_ROOT; };
+        D = {isa = PBXNativeTarget; name = Client; productType = "\(Self.application)";
+          buildPhases = (S, ); buildConfigurationList = F; };
+        E = {isa = PBXNativeTarget; name = Specs; productType = "\(Self.unitTests)";
+          buildPhases = (T, ); dependencies = (G, ); };
+        F = {isa = XCConfigurationList; buildConfigurations = (H, ); };
+        G = {isa = PBXTargetDependency; target = D; };
+        H = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = Shop; }; };
+        S = {isa = PBXSourcesBuildPhase; files = (U, V, ); };
+        T = {isa = PBXSourcesBuildPhase; files = (W, ); };
+        U = {isa = PBXBuildFile; fileRef = P; };
+        V = {isa = PBXBuildFile; fileRef = R; };
+        W = {isa = PBXBuildFile; fileRef = N; };
+      }; }
+      """, to: "Acme.xcodeproj/project.pbxproj")
+    let place = try place(["Client/Sources/App.swift", "Other/A.swift", "Specs/HomeSpec.swift"])
+    #expect(place.sources == "Client/Sources")
+    #expect(place.tests == "Specs")
+    #expect(place.module == "Shop")
+    #expect(!place.lacksTests)
   }
 
   @Test func aWorkspace() throws {

@@ -31,7 +31,7 @@ extension FeatureSpecBuilder {
     for reaction in reader.reactions {
       if let reason = reaction.reason { note(reason, in: reaction.file, pattern: reaction.pattern) }
       if reaction.value.isCustom { continue }
-      for reason in Differences(reaction.statements).reasons {
+      for reason in reader.differences(in: reaction.statements) {
         note(reason, in: reaction.file, pattern: reaction.pattern, .different)
       }
     }

@@ -44,6 +44,12 @@ struct OwnMethods: Sendable {
     return (found[0], call)
   }
 
+  /// The methods that some code names.
+  func called(in code: some SyntaxProtocol) -> [Method] {
+    if methods.isEmpty { return [] }
+    return code.tokens(viewMode: .sourceAccurate).flatMap { methods[$0.text] ?? [] }
+  }
+
   /// Leaves a method out, so that code in it isn't read in its place again.
   mutating func remove(_ name: String) { methods[name] = nil }
 

@@ -98,6 +98,21 @@ struct ReactionReader {
     }
   }
 
+  /// What generated code does otherwise than a reaction and the methods that it calls.
+  func differences(in statements: CodeBlockItemListSyntax) -> [Unsaid] {
+    var reasons = Differences(statements).reasons
+    var waiting = [statements]
+    var seen: Set<String> = []
+    while let next = waiting.popLast() {
+      for method in ownMethods.called(in: next) where seen.insert(method.node.name.text).inserted {
+        guard let body = method.node.body else { continue }
+        reasons += Differences(body.statements).reasons
+        waiting.append(body.statements)
+      }
+    }
+    return reasons
+  }
+
   // MARK: - Logic
 
   /// Reads the logic of a reducer.

@@ -54,7 +54,9 @@ package struct StarterPlace: Equatable, Sendable {
       }
       self.tests = tests ?? project.tests(of: self.sources)
       lacksTests = self.tests == nil
-      module = Self.module(self.sources.isEmpty ? project.name : self.sources.lastComponent)
+      module =
+        project.module(of: self.sources)
+        ?? (self.sources.isEmpty ? project.name : self.sources.lastComponent).moduleName
     } else {
       self.sources = sources ?? ""
       self.tests = tests
@@ -100,11 +102,5 @@ package struct StarterPlace: Equatable, Sendable {
         "'\(option) \(path)' isn't a folder of the project; name a folder in the project")
     }
     return own.dropFirst(above.count).joined(separator: "/")
-  }
-
-  /// The name of a target's module.
-  private static func module(_ name: String) -> String {
-    let letters = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return letters.first?.isNumber == true ? "_" + letters : letters
   }
 }

@@ -1,14 +1,27 @@
 import Foundation
 import TrellisProject
 
-/// An Xcode project, as far as its folders and synchronized groups indicate its targets.
+/// The folders of an Xcode project's targets.
 struct XcodeProject: Equatable {
+  /// A folder of code.
+  struct Folder: Equatable {
+    /// The path below the folder of the project or workspace.
+    var path: String
+    /// The name of the module; `nil` if the folder alone is known.
+    var module: String?
+    /// The names of the target and those that it depends on.
+    var targets: [String] = []
+  }
+
   /// The name of the project or workspace, without its extension.
   let name: String
+  private var code: [Folder] = []
+  private var unitTests: [Folder] = []
+
   /// The folders of code, by path below the folder of the project or workspace.
-  let sources: [String]
+  var sources: [String] { code.map(\.path) }
   /// The folders of unit tests, by path below the same folder.
-  let tests: [String]
+  var tests: [String] { unitTests.map(\.path) }
 
   /// Finds the project in a folder, or returns `nil` if there is none.
   ///
@@ -17,23 +30,16 @@ struct XcodeProject: Equatable {
   init?(in folder: URL) {
     let entries = Self.entries(of: folder)
     if let project = entries.first(where: { $0.hasSuffix(Self.ending) }) {
-      let folders = Self.targetFolders(folder, project)
       name = String(project.dropLast(Self.ending.count))
-      sources = folders.sources
-      tests = folders.tests
+      addTargets(folder, project, "")
     } else if let workspace = entries.first(where: { $0.hasSuffix(".xcworkspace") }) {
       name = String(workspace.dropLast(".xcworkspace".count))
-      var (sources, tests): ([String], [String]) = ([], [])
       for entry in entries {
         let below = folder.appendingPathComponent(entry)
         guard let project = Self.entries(of: below).first(where: { $0.hasSuffix(Self.ending) })
         else { continue }
-        let folders = Self.targetFolders(below, project)
-        sources += folders.sources.map { "\(entry)/\($0)" }
-        tests += folders.tests.map { "\(entry)/\($0)" }
+        addTargets(below, project, "\(entry)/")
       }
-      self.sources = sources
-      self.tests = tests
     } else {
       return nil
     }
@@ -46,11 +52,50 @@ struct XcodeProject: Equatable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The folder of the unit tests for some code, which has the same name followed by `Tests`.
+  /// The name of the module that some code belongs to, if the project says it.
+  ///
+  /// - Parameter sources: The folder of the code.
+  func module(of sources: String) -> String? {
+    code.first { $0.path == sources }?.module
+  }
+
+  /// The folder of the unit tests for some code: those of the target that depends on its target, or those with the
+  /// same name followed by `Tests`.
   ///
   /// - Parameter sources: The folder of the code.
   func tests(of sources: String) -> String? {
-    tests.first { $0 == "\(sources)Tests" }
+    let target = code.first { $0.path == sources }?.targets.first
+    let dependent = unitTests.filter { folder in
+      target.map { folder.targets.dropFirst().contains($0) } == true
+    }
+    return dependent.first?.path ?? tests.first { $0 == "\(sources)Tests" }
+  }
+
+  /// Adds the folders of a project's targets or, if it doesn't say them, those next to it.
+  private mutating func addTargets(_ folder: URL, _ project: String, _ prefix: String) {
+    let file = folder.appendingPathComponent(project).appendingPathComponent("project.pbxproj")
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    let targets = XcodeTargets(text ?? "").targets
+    func folders(_ isIncluded: (XcodeTargets.Product) -> Bool) -> [Folder] {
+      var known: Set<String> = []
+      return targets.compactMap { target -> Folder? in
+        guard let product = target.product, isIncluded(product), let path = target.sources,
+          known.insert(path).inserted
+        else { return nil }
+        return Folder(
+          path: prefix + path, module: target.module,
+          targets: [target.name] + target.dependencies)
+      }.sorted { $0.path < $1.path }
+    }
+    let found = folders { $0 != .unitTests }
+    if !found.isEmpty {
+      code += found
+      unitTests += folders { $0 == .unitTests }
+      return
+    }
+    let others = Self.foldersOfCode(in: folder)
+    code += others.sources.map { Folder(path: prefix + $0) }
+    unitTests += others.tests.map { Folder(path: prefix + $0) }
   }
 
   private static let ending = ".xcodeproj"
@@ -62,16 +107,11 @@ struct XcodeProject: Equatable {
 
   // MARK: - Folders
 
-  /// The folders beside a project that contain Swift files. If the project has synchronized groups,
-  /// which are folders that belong to a target, only these count.
-  private static func targetFolders(
-    _ folder: URL, _ project: String
-  ) -> (sources: [String], tests: [String]) {
-    let synchronized = synchronizedFolders(of: folder.appendingPathComponent(project))
+  /// The folders next to a project that contain Swift files.
+  private static func foldersOfCode(in folder: URL) -> (sources: [String], tests: [String]) {
     let found = entries(of: folder).filter { name in
       let url = folder.appendingPathComponent(name)
       guard FileReading.type(of: url) == .folder else { return false }
-      if !synchronized.isEmpty { return synchronized.contains(name) }
       return !otherFolders.contains(name) && !name.contains(".") && holdsSwift(url)
     }
     return (
@@ -90,23 +130,6 @@ struct XcodeProject: Equatable {
     return entries.contains { name in
       Self.entries(of: folder.appendingPathComponent(name)).contains { $0.hasSuffix(".swift") }
     }
-  }
-
-  /// The paths of the project's synchronized groups.
-  private static func synchronizedFolders(of project: URL) -> Set<String> {
-    let file = project.appendingPathComponent("project.pbxproj")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    var result: Set<String> = []
-    var isInSection = false
-    for line in text.split(whereSeparator: \.isNewline) {
-      if line.contains(" section */") {
-        isInSection = line.contains("Begin PBXFileSystemSynchronizedRootGroup ")
-      } else if isInSection, let range = line.range(of: "path = ") {
-        let value = line[range.upperBound...].prefix { $0 != ";" }
-        result.insert(value.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
-      }
-    }
-    return result
   }
 }
 
