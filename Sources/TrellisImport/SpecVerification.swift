@@ -124,7 +124,8 @@ private struct EntryPlaces {
     for (index, line) in file.text.lines.enumerated() {
       if line.first?.isLetter == true {
         place = Place(key: String(line.prefix { $0 != ":" }), index: -1)
-      } else if line.hasPrefix("  "), let next = line.dropFirst(2).first, next != " ", next != "#" {
+      } else if line.hasPrefix("  "), let next = line.dropFirst(2).first, !" #:".contains(next) {
+        // A colon follows a key of several lines.
         place = Place(key: place.key, index: place.index + 1)
       } else {
         continue

@@ -204,6 +204,39 @@ import TrellisSpec
       ).contains("loaded") == false)
   }
 
+  /// Other methods are called. Their values can't be compared by tests.
+  @Test func callsOfOtherMethods() {
+    #expect(
+      reactions(
+        "case .started: save(state.count); return .none",
+        "case .loaded: return .run { [count = state.count] _ in await upload(count) }",
+        "case .view(.saveTapped): state.count = total(state.count); return .none",
+        "case .view: return .none",
+        members: """
+          func save(_ count: Int) {}
+          func upload(_ count: Int) async {}
+          func total(_ count: Int) -> Int { count + 1 }
+          """) == """
+          started: {call: save(state.count)}
+          loaded: {run: upload(state.count)}
+          view.saveTapped: {custom: "Uses 'total', which is written in Swift."}
+
+          """)
+  }
+
+  @Test func anEffectThatDependsOnACondition() {
+    #expect(
+      reactions(
+        "case .started: return .merge(.send(.loaded(1)), state.isOn ? .send(.loaded(2)) : .none)",
+        "case .view, .loaded: return .none", members: "") == """
+          started:
+            - send: loaded(1)
+            - if: state.isOn
+              then: {send: loaded(2)}
+
+          """)
+  }
+
   @Test func aNameOfItsOwn() {
     #expect(
       reactions(

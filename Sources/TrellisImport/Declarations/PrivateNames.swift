@@ -3,6 +3,8 @@ import SwiftSyntax
 /// The names that other files can't see: what a file, and a type in it, declare as `private` or `fileprivate`.
 struct PrivateNames {
   private var names: Set<String> = []
+  /// The names of members that a file adds to other types for itself.
+  private var memberNames: Set<String> = []
 
   /// None.
   init() {}
@@ -11,6 +13,7 @@ struct PrivateNames {
   init(in file: SwiftFile) {
     for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
       add(declaration)
+      if let node = declaration.as(ExtensionDeclSyntax.self) { addMembers(of: node) }
     }
   }
 
@@ -18,6 +21,19 @@ struct PrivateNames {
     self.init(in: file)
     for member in type.members { add(member.declaration) }
     names.remove("CancelID")
+  }
+
+  private mutating func addMembers(of node: ExtensionDeclSyntax) {
+    let isPrivate = node.modifiers.contains(where: \.isHiding)
+    for member in node.memberBlock.members.map(\.decl) {
+      let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      guard isPrivate || modifiers?.contains(where: { $0.isHiding && $0.detail == nil }) == true
+      else { continue }
+      if let method = member.as(FunctionDeclSyntax.self) { memberNames.insert(method.name.text) }
+      for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        memberNames.insert(binding.pattern.trimmedDescription)
+      }
+    }
   }
 
   private mutating func add(_ declaration: DeclSyntax) {
@@ -41,9 +57,10 @@ struct PrivateNames {
 
   /// The first of the names in some code.
   func first(in node: some SyntaxProtocol) -> TokenSyntax? {
-    if names.isEmpty { return nil }
+    if names.isEmpty, memberNames.isEmpty { return nil }
     return node.tokens(viewMode: .sourceAccurate).first { token in
-      names.contains(token.text)
+      if memberNames.contains(token.text), token.isMember { return true }
+      return names.contains(token.text)
         && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true)
     }
   }
@@ -51,5 +68,15 @@ struct PrivateNames {
   /// Makes sure that code doesn't use any of the names.
   func check(_ node: some SyntaxProtocol) throws(Unsaid) {
     if let token = first(in: node) { throw Unsaid("uses '\(token.text)', which is private", token) }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token is the name of a member that is called or read.
+  fileprivate var isMember: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.declName.id == reference.id && access.base != nil
   }
 }

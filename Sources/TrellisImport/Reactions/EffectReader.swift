@@ -23,6 +23,14 @@ struct EffectReader {
       let values = before.values + (try reader.steps(effect))
       if values.count <= Self.mostInlined { return values }
     }
+    if let sequence = effect.as(SequenceExprSyntax.self), let ternary = sequence.ternary {
+      for part in ternary.condition { try steps.check(part) }
+      return [
+        .ifStep(
+          steps.code.text(ternary.condition), then: try steps(ternary.then),
+          else: try steps(ternary.otherwise))
+      ]
+    }
     guard let call = chain.base.caseCall else {
       throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
     }

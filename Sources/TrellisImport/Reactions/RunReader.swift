@@ -10,6 +10,7 @@ struct RunReader {
   init(steps: StepReader) {
     self.steps = steps
     // No test compares what an effect works with.
+    self.steps.helpers = []
     if steps.isInPlace { self.steps.privateNames = PrivateNames() }
   }
 
@@ -69,6 +70,9 @@ struct RunReader {
         return .step("run", entries[0].value)
       }
       return .step("run", .mapping(entries + options))
+    }
+    if options.contains(where: { $0.key == "animation" }) {
+      throw Unsaid("animates an effect with several steps", call)
     }
     let values = try list(statements)
     return .step("run", .mapping(options + [SpecEntry("steps", .list(values))]))

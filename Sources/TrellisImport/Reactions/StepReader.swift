@@ -11,8 +11,8 @@ struct StepReader {
   let feature: (String, FeatureFacts) -> FeatureFacts?
   /// What is known about prompts.
   let prompts: PromptBook
-  /// The members of the feature's type that only Swift can call.
-  let helpers: Set<String>
+  /// The members of the feature's type that tests can't call.
+  var helpers: Set<String>
   /// The names that generated code can't see.
   var privateNames: PrivateNames
   /// Whether calls see them nevertheless, because the code stays in its file.
@@ -172,6 +172,7 @@ struct StepReader {
   /// The text of a call, whose value no test needs.
   func call(_ node: some SyntaxProtocol) throws(Unsaid) -> String {
     var reader = self
+    if model == nil { reader.helpers = [] }
     if isInPlace { reader.privateNames = PrivateNames() }
     return try reader.text(node)
   }
