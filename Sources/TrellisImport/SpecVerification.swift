@@ -154,7 +154,8 @@ extension FeatureSpec {
     if let reactions = Self.reactions(of: place.key) {
       return self[keyPath: reactions].indices.contains(place.index)
     }
-    guard facts.model == nil, !["feature", "state", "cases"].contains(place.key) || place.index >= 0
+    guard facts.model == nil,
+      !["feature", "state", "cases"].contains(place.key) || place.index >= 0
     else { return false }
     return (declarations + composition).contains { $0.key == place.key }
   }

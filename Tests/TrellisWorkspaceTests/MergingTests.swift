@@ -78,7 +78,8 @@ import Testing
         a: {sheet: AFeature}
       """
     try folder.write([
-      "A.feature.yaml": child, "B.feature.yaml": parent, "C.feature.yaml": spec("CFeature", count: 1),
+      "A.feature.yaml": child, "B.feature.yaml": parent,
+      "C.feature.yaml": spec("CFeature", count: 1),
     ])
     _ = run()
     try folder.write("// Mine.\n" + folder.read("AFeature.swift"), to: "AFeature.swift")
@@ -100,9 +101,10 @@ import Testing
     #expect(after["BFeature.swift"] == before["BFeature.swift"])
     #expect(try folder.read("CFeature.swift").contains("count: Int = 2"))
     // The next run still knows what the edits are edits of.
-    #expect(run(.theirs).filter { $0.contains("Feature.swift") } == [
-      "merged AFeature.swift", "updated BFeature.swift", "unchanged CFeature.swift",
-    ])
+    #expect(
+      run(.theirs).filter { $0.contains("Feature.swift") } == [
+        "merged AFeature.swift", "updated BFeature.swift", "unchanged CFeature.swift",
+      ])
   }
 
   @Test(arguments: [

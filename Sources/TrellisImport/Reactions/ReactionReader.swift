@@ -293,7 +293,9 @@ struct ReactionReader {
     }
     if statements.isJustNone, item.comments.isEmpty { return }
     if facts.destination != nil,
-      let root = item.roots.first(where: { if case .prompt? = facts.roles[$0] { true } else { false } })
+      let root = item.roots.first(where: {
+        if case .prompt? = facts.roles[$0] { true } else { false }
+      })
     {
       throw Unsaid("has '\(root)' next to 'destination', which would contain it", label)
     }
