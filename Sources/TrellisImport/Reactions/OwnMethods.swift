@@ -44,10 +44,15 @@ struct OwnMethods: Sendable {
     return (found[0], call)
   }
 
-  /// The methods that some code names.
-  func called(in code: some SyntaxProtocol) -> [Method] {
+  /// The names of the methods that some code names.
+  func named(in code: some SyntaxProtocol) -> Set<String> {
     if methods.isEmpty { return [] }
-    return code.tokens(viewMode: .sourceAccurate).flatMap { methods[$0.text] ?? [] }
+    return Set(code.tokens(viewMode: .sourceAccurate).map(\.text).filter { methods[$0] != nil })
+  }
+
+  /// The bodies of the methods with a name.
+  func bodies(of name: String) -> [CodeBlockItemListSyntax] {
+    (methods[name] ?? []).compactMap { $0.node.body?.statements }
   }
 
   /// Leaves a method out, so that code in it isn't read in its place again.

@@ -98,19 +98,31 @@ struct ReactionReader {
     }
   }
 
+  /// What a method does otherwise than generated code, and the methods that it names.
+  private var knownMethods: [String: (reasons: [Unsaid], named: Set<String>)] = [:]
+
   /// What generated code does otherwise than a reaction and the methods that it calls.
-  func differences(in statements: CodeBlockItemListSyntax) -> [Unsaid] {
+  mutating func differences(in statements: CodeBlockItemListSyntax) -> [Unsaid] {
     var reasons = Differences(statements).reasons
-    var waiting = [statements]
-    var seen: Set<String> = []
-    while let next = waiting.popLast() {
-      for method in ownMethods.called(in: next) where seen.insert(method.node.name.text).inserted {
-        guard let body = method.node.body else { continue }
-        reasons += Differences(body.statements).reasons
-        waiting.append(body.statements)
-      }
+    var seen = ownMethods.named(in: statements)
+    var waiting = seen.sorted()
+    while let name = waiting.popLast() {
+      let method = method(name)
+      reasons += method.reasons
+      for name in method.named.sorted() where seen.insert(name).inserted { waiting.append(name) }
     }
     return reasons
+  }
+
+  private mutating func method(_ name: String) -> (reasons: [Unsaid], named: Set<String>) {
+    if let known = knownMethods[name] { return known }
+    let bodies = ownMethods.bodies(of: name)
+    let method = (
+      bodies.flatMap { Differences($0).reasons },
+      bodies.reduce(into: Set<String>()) { $0.formUnion(ownMethods.named(in: $1)) }
+    )
+    knownMethods[name] = method
+    return method
   }
 
   // MARK: - Logic
