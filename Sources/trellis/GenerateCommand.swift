@@ -82,7 +82,7 @@ struct GenerateCommand: ParsableCommand {
     let edits = EditPolicy.merging(isForced: force, resolution: conflictOptions.conflicts)
     var request = renderingOptions.request(
       specs, edits: edits, isStrict: checkOptions.strict, usesCache: !diff && !report)
-    request.writesBesideConflicts = true
+    request.writesDespiteConflicts = true
     return request
   }
 

@@ -91,7 +91,7 @@ import Testing
     }
     var request = Generation.Request(
       edits: EditPolicy(merge: Self.merge), currentFolder: folder.url)
-    request.writesBesideConflicts = true
+    request.writesDespiteConflicts = true
     let generation = Generation(request)
     #expect(generation.heldFeatures == ["AFeature", "BFeature"])
     #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.rule) == [.mergeConflict])

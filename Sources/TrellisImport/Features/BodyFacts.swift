@@ -93,6 +93,8 @@ struct BodyFacts {
   var modifiers: [CallChain.Link] = []
   /// What can't be said.
   var unsaid: [(Unsaid, SwiftFile)] = []
+  /// The methods of the reducer.
+  var methods = OwnMethods()
   /// The declarations that the body consists of.
   var sources: [PlacedDeclaration] = []
 }
@@ -130,13 +132,12 @@ extension BodyFacts {
 /// Reads the body of a reducer, and the properties and functions that it consists of.
 struct BodyReader {
   let type: TypeDeclaration
-  private let methods: OwnMethods
   private var facts = BodyFacts()
   private var inlined: Set<String> = []
 
   private init(_ type: TypeDeclaration) {
     self.type = type
-    methods = OwnMethods(of: type)
+    facts.methods = OwnMethods(of: type)
   }
 
   /// Reads the body of a reducer.
@@ -226,7 +227,7 @@ struct BodyReader {
       read(statements, file)
       return
     }
-    if let (method, call) = methods.called(by: base), call.arguments.isEmpty,
+    if let (method, call) = facts.methods.called(by: base), call.arguments.isEmpty,
       let body = method.node.body, inlined.insert(method.node.name.text).inserted
     {
       note(method)
@@ -295,24 +296,14 @@ struct BodyReader {
   /// The method of the reducer to which logic passes all actions, as in `reduce(&state, action)`.
   private mutating func passed(by logic: BodyFacts.Logic) -> BodyFacts.Logic? {
     guard logic.statements.count == 1, let value = logic.statements.first?.value,
-      let (method, call) = methods.called(by: value), let body = method.node.body,
-      methods.isCalledOnce(method.node.name.text), call.arguments.count == 2
+      let handler = facts.methods.handler(in: value, of: logic.stateName),
+      handler.passed == logic.actionName,
+      facts.methods.isCalledOnce(handler.method.node.name.text)
     else { return nil }
-    var (state, action): (String?, String?)
-    for (parameter, argument) in zip(
-      method.node.signature.parameterClause.parameters, call.arguments)
-    {
-      let name = (parameter.secondName ?? parameter.firstName).text
-      if argument.expression.as(InOutExprSyntax.self)?.expression.name == logic.stateName {
-        state = name
-      } else if argument.expression.name == logic.actionName {
-        action = name
-      }
-    }
-    guard let state, let action else { return nil }
-    note(method)
+    note(handler.method)
     return BodyFacts.Logic(
-      stateName: state, actionName: action, statements: body.statements, file: method.member.file)
+      stateName: handler.state, actionName: handler.action, statements: handler.statements,
+      file: handler.method.member.file)
   }
 
   private mutating func note(_ method: OwnMethods.Method) {

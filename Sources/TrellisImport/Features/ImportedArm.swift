@@ -53,7 +53,7 @@ extension FeatureSpec {
       }
       // An arm of a 'switch' over a value is a part of the entry around it.
       let entries =
-        byArm[arm.node.id] ?? byArm.values.first { $0[0].node.contains(arm.node) }
+        arm.node.selfAndAncestors.lazy.compactMap { byArm[$0.id] }.first
         ?? changes.filter { $0.node.contains(arm.node) }
       return ImportedArm(
         outcome: entries.isEmpty ? .unread : outcome(of: entries),
@@ -68,6 +68,11 @@ extension FeatureSpec {
 }
 
 extension Syntax {
+  /// The node, its parent, and so on.
+  fileprivate var selfAndAncestors: some Sequence<Syntax> {
+    sequence(first: self) { $0.parent }
+  }
+
   /// Whether a node is part of the node.
   fileprivate func contains(_ node: Syntax) -> Bool {
     root.id == node.root.id && position <= node.position && node.endPosition <= endPosition

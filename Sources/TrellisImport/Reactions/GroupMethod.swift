@@ -25,35 +25,24 @@ struct GroupMethod {
     of methods: OwnMethods
   ) {
     guard statements.count == 1, let value = statements.first?.value,
-      let (method, call) = methods.called(by: value), let body = method.node.body,
-      let decision = Decision(body.statements)?.node
+      let handler = methods.handler(in: value, of: outer.stateName),
+      let decision = Decision(handler.statements)?.node,
+      decision.subject.name == handler.action
     else { return nil }
-    var state: String?
-    var action: (parameter: String, name: String?)?
-    for (parameter, argument) in zip(
-      method.node.signature.parameterClause.parameters, call.arguments)
-    {
-      let name = (parameter.secondName ?? parameter.firstName).text
-      if let passed = argument.expression.as(InOutExprSyntax.self) {
-        if passed.expression.name == outer.stateName { state = name }
-      } else if let passed = argument.expression.name {
-        if matches.count == 1, matches[0].boundNames.contains(passed) {
-          action = (name, passed)
-        } else if passed == outer.actionName, matches.allSatisfy(\.boundNames.isEmpty) {
-          action = (name, nil)
-        }
-      }
+    if matches.count == 1, matches[0].boundNames.contains(handler.passed) {
+      name = handler.passed
+    } else if handler.passed == outer.actionName, matches.allSatisfy(\.boundNames.isEmpty) {
+      name = nil
+    } else {
+      return nil
     }
-    guard call.arguments.count == 2, let state, let action,
-      decision.subject.name == action.parameter
-    else { return nil }
-    declaration = PlacedDeclaration(node: method.member.declaration, file: method.member.file)
+    let member = handler.method.member
+    declaration = PlacedDeclaration(node: member.declaration, file: member.file)
     self.decision = decision
-    name = action.name
     logic = BodyFacts.Logic(
-      stateName: state, actionName: action.parameter, statements: body.statements,
-      file: method.member.file, isGroup: true)
-    if action.name == nil, !isLimited(to: matches) { return nil }
+      stateName: handler.state, actionName: handler.action, statements: handler.statements,
+      file: member.file, isGroup: true)
+    if name == nil, !isLimited(to: matches) { return nil }
   }
 
   /// Whether the method does nothing for other actions than those of the patterns.

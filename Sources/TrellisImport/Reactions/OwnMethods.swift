@@ -44,6 +44,44 @@ struct OwnMethods: Sendable {
     return (found[0], call)
   }
 
+  /// A method that an expression passes the state and an action to, as in `reduce(&state, action)`.
+  struct Handler {
+    let method: Method
+    let statements: CodeBlockItemListSyntax
+    /// The method's names for the state and the action.
+    let state: String
+    let action: String
+    /// The name of the action that is passed.
+    let passed: String
+  }
+
+  /// Finds the method that an expression passes the state and an action to, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - expression: A call.
+  ///   - stateName: The name of the state around the call.
+  func handler(in expression: ExprSyntax, of stateName: String) -> Handler? {
+    guard let (method, call) = called(by: expression), let body = method.node.body,
+      call.arguments.count == 2
+    else { return nil }
+    var state: String?
+    var action: (parameter: String, passed: String)?
+    for (parameter, argument) in zip(
+      method.node.signature.parameterClause.parameters, call.arguments)
+    {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      if let passed = argument.expression.as(InOutExprSyntax.self) {
+        if passed.expression.name == stateName { state = name }
+      } else if let passed = argument.expression.name {
+        action = (name, passed)
+      }
+    }
+    guard let state, let action else { return nil }
+    return Handler(
+      method: method, statements: body.statements, state: state, action: action.parameter,
+      passed: action.passed)
+  }
+
   /// The names of the methods that some code names.
   func named(in code: some SyntaxProtocol) -> Set<String> {
     if methods.isEmpty { return [] }
@@ -55,7 +93,7 @@ struct OwnMethods: Sendable {
     (methods[name] ?? []).compactMap { $0.node.body?.statements }
   }
 
-  /// Leaves a method out, so that code in it isn't read in its place again.
+  /// Removes a method, so that a recursive call isn't read in place again.
   mutating func remove(_ name: String) { methods[name] = nil }
 
   /// Whether the code of the type contains a name only where a method is declared and called.

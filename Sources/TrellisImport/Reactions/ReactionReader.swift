@@ -73,7 +73,7 @@ struct ReactionReader {
     prompts: PromptBook, helpers: Set<String>, members: Set<String>
   ) {
     self.facts = facts
-    ownMethods = OwnMethods(of: facts.type)
+    ownMethods = facts.body.methods
     self.feature = feature
     self.prompts = prompts
     self.helpers = helpers
@@ -188,7 +188,7 @@ struct ReactionReader {
     return kind
   }
 
-  /// Keeps the cases, too, that can match the same actions as a kept one: only one of both would handle them.
+  /// Also keeps the cases that can match the same actions as a kept one, because only one of the two would handle them.
   private mutating func keepOverlappingCases(_ node: SwitchExprSyntax, _ logic: BodyFacts.Logic) {
     if kept.isEmpty || keepsLogic != nil { return }
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter {

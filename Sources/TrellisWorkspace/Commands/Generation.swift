@@ -35,7 +35,7 @@ package struct Generation: Sendable {
     /// coverage of tests are only known where something has changed.
     package var usesCache = false
     /// Whether features without conflicts are written if the files of others contain some.
-    package var writesBesideConflicts = false
+    package var writesDespiteConflicts = false
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
@@ -151,7 +151,7 @@ package struct Generation: Sendable {
     diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
     let errors = diagnostics.filter { $0.severity == .error }
     let isWritten =
-      request.writesBesideConflicts && errors.allSatisfy { $0.rule == .mergeConflict }
+      request.writesDespiteConflicts && errors.allSatisfy { $0.rule == .mergeConflict }
     if !errors.isEmpty, !isWritten { plans = [] }
   }
 
@@ -247,7 +247,7 @@ package struct Generation: Sendable {
         linkedStates: linkedStates(around: Set(pushing), sources, &modules), specs: known(former))
     }
     diagnostics += plans.flatMap(\.diagnostics)
-    if request.writesBesideConflicts { holdBackConflicts(graph) }
+    if request.writesDespiteConflicts { holdBackConflicts(graph) }
     let clashes = TypeClashes(graph, sources.configuration.render, shownFrom: currentFolder)
     for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
   }
