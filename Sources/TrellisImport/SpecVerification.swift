@@ -1,3 +1,4 @@
+import SwiftSyntax
 import TrellisFormat
 import TrellisIR
 import TrellisRender
@@ -80,7 +81,7 @@ struct SpecVerification {
       }
       // The numbers of the other entries stay the same if the last one goes first.
       for (place, error) in left.sorted(by: { $0.key.index > $1.key.index }) {
-        specs[index].leave(place, because: error)
+        specs[index].leave(place, because: error, isLinked: options?.mode == .linked)
         hasChanged = true
       }
     }
@@ -161,10 +162,12 @@ extension FeatureSpec {
   }
 
   /// Leaves an entry to Swift, or out of the spec.
-  fileprivate mutating func leave(_ place: EntryPlaces.Place, because error: Diagnostic) {
+  fileprivate mutating func leave(
+    _ place: EntryPlaces.Place, because error: Diagnostic, isLinked: Bool
+  ) {
     let reason = "\(error.message)".capitalizedSentence
     if let reactions = Self.reactions(of: place.key) {
-      return leaveReaction(at: place.index, in: reactions, because: reason)
+      return leaveReaction(at: place.index, in: reactions, because: reason, isLinked: isLinked)
     }
     for key in [\FeatureSpec.declarations, \FeatureSpec.composition] {
       guard let index = self[keyPath: key].firstIndex(where: { $0.key == place.key }) else {
@@ -184,10 +187,12 @@ extension FeatureSpec {
   /// Leaves a reaction to Swift, or out of the spec if its pattern is the mistake.
   private mutating func leaveReaction(
     at index: Int, in key: WritableKeyPath<FeatureSpec, [ImportedReaction]>,
-    because reason: String
+    because reason: String, isLinked: Bool
   ) {
     let reaction = self[keyPath: key][index]
-    let isCustom = reaction.value.isCustom
+    // The statements of such a case aren't those of a method, which a linked feature would call.
+    let isMethod = reaction.node.as(SwitchCaseSyntax.self)?.canEndWithoutValue != true
+    let isCustom = reaction.value.isCustom || isLinked && !isMethod
     remarks.removeAll { $0.pattern == reaction.pattern }
     if isCustom, let code = reaction.keptCode, !isHandledElsewhere(reaction) {
       facts.body.kept.append(

@@ -65,6 +65,24 @@ import TrellisSpec
           """)
   }
 
+  /// A method with the statements of such a case would lack a value.
+  @Test func aCaseWithoutAValueThatStaysInSwift() {
+    let text = entries(
+      """
+      Reduce { state, action in
+        switch action {
+        case .started:
+          for index in 0..<3 { state.count += index }
+        case .stopped(let count):
+          state.count = count
+        case .view: break
+        }
+        return .none
+      }
+      """)
+    #expect(text == "  stopped(count): {set: {count: count}}\n\nreducers: [laterReducers]\n")
+  }
+
   @Test func severalReducers() {
     #expect(
       entries(

@@ -20,6 +20,15 @@ struct Decision {
   }
 }
 
+extension SwitchCaseSyntax {
+  /// Whether the case can end without a value, so that its statements aren't those of a method.
+  var canEndWithoutValue: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      node.as(CodeBlockItemListSyntax.self).flatMap { Decision($0) }?.isContinued == true
+    }
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// The IDs that the statement declares, if it is an enum of effects' IDs.
   var cancelIDs: [String] {

@@ -332,6 +332,10 @@ struct ReactionReader {
     add(
       texts.joined(separator: ", "), statements, &entry, node: Syntax(item),
       comment: item.leadingTrivia.lineComments, logic, skipping: isSynthesized ? 1 : 0)
+    if !isInPlace, item.canEndWithoutValue, let reason = reactions.last?.reason {
+      reactions.removeLast()
+      throw reason
+    }
   }
 
   private mutating func add(
