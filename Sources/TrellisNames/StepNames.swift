@@ -40,7 +40,8 @@ extension FeatureNames {
       arguments(reference, of: End(key: key, parameters: declared.parameters), scope)
       return
     case .run(let run): collect(run, scope)
-    case .cancel(let name): add(key(.effect, name.text, of: node.id), at: name)
+    case .cancel(.name(let name)): add(key(.effect, name.text, of: node.id), at: name)
+    case .cancel(.value(let value)): swift(value, scope)
     case .if(let list, let steps, let others):
       var inner = scope
       conditions(list, &inner)
@@ -152,7 +153,7 @@ extension FeatureNames {
 
   private mutating func collect(_ run: Run, _ scope: Scope) {
     let response = run.call?.response.flatMap { addAction($0) }
-    if let id = run.cancelID {
+    if let id = run.cancelID?.name {
       let effect = key(.effect, id.text, of: node.id)
       let place = TextPlaces(id).range(of: id.text, at: 0)
       if let place, place.text == id.text, !isKey(place) {

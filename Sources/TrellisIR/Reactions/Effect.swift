@@ -13,8 +13,10 @@ package struct Effect: Sendable {
 
   /// What it does.
   package var work: Work
-  /// The ID that cancels it, or `nil`.
+  /// The name of the ID that cancels it, or `nil`.
   package var id: String?
+  /// The value that cancels it, if Swift declares it.
+  package var idValue: Expression?
   /// Whether it cancels a running effect with the same ID.
   package var cancelsInFlight = false
   /// What it waits for before it begins, or `nil`.
@@ -167,6 +169,7 @@ extension Effect {
       result.formUnion(throttle.interval.tree.mentionedNames)
       result.insert(throttle.scheduler)
     }
+    result.formUnion(idValue?.tree.mentionedNames ?? [])
     result.formUnion(priority?.tree.mentionedNames ?? [])
     result.formUnion(failure?.mentionedNames ?? [])
     return result
@@ -186,6 +189,7 @@ extension Effect {
     case .steps(let steps): effect.work = .steps(steps.replacingExpressions(replace))
     }
     if let throttle { effect.throttle?.interval = replace(throttle.interval) }
+    effect.idValue = idValue.map(replace)
     effect.priority = priority.map(replace)
     if case .arguments(let arguments, let type)? = failure?.payload {
       effect.failure?.payload = .arguments(arguments.replacingExpressions(replace), type: type)

@@ -19,6 +19,8 @@ package struct Operation: Sendable {
     case open(Expression)
     /// Runs a synchronous statement that changes nothing in the state.
     case call(Expression)
+    /// Runs Swift that can do anything.
+    case opaque(Opaque)
     /// Leaves the code to a person.
     case custom(String?)
   }
@@ -76,6 +78,14 @@ extension Operation {
     if case .custom = kind { true } else { false }
   }
 
+  /// Whether Trellis doesn't know what it does.
+  package var isOpaque: Bool {
+    switch kind {
+    case .opaque, .custom: true
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call: false
+    }
+  }
+
   /// Whether the feature dismisses itself.
   package var isDismissal: Bool {
     if case .dismissSelf = kind { true } else { false }
@@ -84,15 +94,15 @@ extension Operation {
   /// Whether it is part of an effect.
   package var isEffect: Bool {
     switch kind {
-    case .send, .run, .cancel, .dismissSelf: true
-    case .change, .open, .call, .custom: false
+    case .send, .run, .cancel, .dismissSelf, .opaque(.effect): true
+    case .change, .open, .call, .opaque(.statement), .custom: false
     }
   }
 
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .change, .open, .custom: true
+    case .change, .open, .opaque, .custom: true
     case .send, .run, .cancel, .dismissSelf, .call: false
     }
   }
@@ -107,7 +117,7 @@ extension Operation {
     switch kind {
     case .change(let place, let change): (place.element ?? change.element)?.isSender == true
     case .send(let action, _): action.element?.isSender == true
-    case .run, .cancel, .dismissSelf, .open, .call, .custom: false
+    case .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom: false
     }
   }
 

@@ -85,6 +85,14 @@ extension Expression {
     changedMember?.callOfIt != nil
   }
 
+  /// Whether it passes the whole state to other code, which can change it: `normalize(&state)`.
+  package var passesState: Bool {
+    tree.root.subtree.contains { node in
+      node.kind == .prefix && node.name == "&" && node.children.first?.kind == .name
+        && node.children.first?.name == "state"
+    }
+  }
+
   /// The member of the state that a statement begins with, after `_ =`.
   private var changedMember: SwiftNode? {
     let head = (tree.root.discardedValue ?? tree.root).head

@@ -96,6 +96,7 @@ extension Operation.Kind {
     case .run(let effect): .run(effect.replacingExpressions(replace))
     case .open(let link): .open(replace(link))
     case .call(let statement): .call(replace(statement))
+    case .opaque(let opaque): .opaque(opaque.replacingExpressions(replace))
     case .cancel, .dismissSelf, .custom: self
     }
   }

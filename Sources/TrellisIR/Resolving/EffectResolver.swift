@@ -13,7 +13,10 @@ struct SurroundingEffect {
 extension FeatureResolver {
   /// Resolves the effect of `run`.
   func run(_ run: Run) -> Operation.Kind? {
-    var effect = Effect(.steps([]), id: run.cancelID?.text, cancelsInFlight: run.cancelsInFlight)
+    if let effect = run.effect { return opaqueEffect(effect, of: run) }
+    var effect = Effect(
+      .steps([]), id: run.cancelID?.name?.text, cancelsInFlight: run.cancelsInFlight)
+    effect.idValue = run.cancelID?.value.map { Expression($0) }
     let errors = diagnostics.count
     if let delay = run.delay, let clock = dependency(.clock, for: delay) {
       effect.delay = Effect.Delay(duration: Expression(delay), clock: clock)
@@ -47,6 +50,16 @@ extension FeatureResolver {
       self.effect = outer
     }
     return diagnostics.count > errors ? nil : .run(effect)
+  }
+
+  /// An effect that Swift creates, with what cancels it.
+  private func opaqueEffect(_ effect: SourceText, of run: Run) -> Operation.Kind {
+    var text = effect.text
+    if let id = run.cancelID {
+      let value = id.value?.text ?? "CancelID.\(SwiftIdentifier.escaped(id.name?.text ?? ""))"
+      text += ".cancellable(id: \(value)\(run.cancelsInFlight ? ", cancelInFlight: true" : ""))"
+    }
+    return .opaque(.effect(Expression(text, from: effect)))
   }
 
   /// Resolves the action that receives a result.

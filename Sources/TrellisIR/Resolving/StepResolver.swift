@@ -67,7 +67,9 @@ extension FeatureResolver {
     case .send(let reference): return send(reference, path).map { [$0] } ?? []
     case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
     case .run(let run): return self.run(run).map { [$0] } ?? []
-    case .cancel(let name): return cancel(name).map { [$0] } ?? []
+    case .cancel(.name(let name)): return cancel(name).map { [$0] } ?? []
+    case .cancel(.value(let value)):
+      return [.opaque(.effect(Expression(".cancel(id: \(value.text))", from: value)))]
     case .call(let statement) where effect != nil:
       return awaitedCall(statement).map { [$0] } ?? []
     case .call(let statement): return call(statement, path).map { [$0] } ?? []
@@ -267,6 +269,7 @@ extension FeatureResolver {
     _ statement: SourceText, _ path: ActionPath?
   ) -> Operation.Kind? {
     let expression = Expression(statement)
+    if expression.passesState { return .opaque(.statement(expression)) }
     guard let head = expression.changedProperty, let changed = expression.changedPlace else {
       return .call(expression)
     }

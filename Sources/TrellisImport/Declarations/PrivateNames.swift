@@ -19,8 +19,9 @@ struct PrivateNames {
 
   init(in file: SwiftFile, of type: TypeDeclaration) {
     self.init(in: file)
-    for member in type.members { add(member.declaration) }
-    names.remove("CancelID")
+    for member in type.members where member.declaration.cancelIDs == nil {
+      add(member.declaration)
+    }
   }
 
   private mutating func addMembers(of node: ExtensionDeclSyntax) {

@@ -62,6 +62,8 @@ struct FeatureFacts {
     }
   }
 
+  /// Whether `CancelID` is the user's, because its cases carry values.
+  var keepsCancelIDs = false
   /// The IDs of effects that the feature declares in `CancelID`.
   var cancelIDs: [String] = []
 
@@ -115,7 +117,9 @@ extension FeatureFacts {
     if action == nil, !type.has(attribute: "Reducer") {
       throw Unsaid("has the actions of another feature", type.part.group)
     }
-    cancelIDs = nested("CancelID")?.cases.map(\.name) ?? []
+    let ids = nested("CancelID")?.cases ?? []
+    keepsCancelIDs = ids.contains { !$0.parameters.isEmpty }
+    cancelIDs = keepsCancelIDs ? [] : ids.map(\.name)
     for id in body.logic.flatMap({ $0.statements.flatMap(\.cancelIDs) })
     where !cancelIDs.contains(id) {
       cancelIDs.append(id)

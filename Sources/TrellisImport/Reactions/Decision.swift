@@ -32,14 +32,21 @@ extension SwitchCaseSyntax {
 extension CodeBlockItemSyntax {
   /// The IDs that the statement declares, if it is an enum of effects' IDs.
   var cancelIDs: [String] {
-    guard let node = item.as(EnumDeclSyntax.self), node.name.text == "CancelID" else { return [] }
-    let cases = node.memberBlock.members.map { $0.decl.as(EnumCaseDeclSyntax.self) }
-    let elements = cases.compactMap(\.self).flatMap(\.elements)
-    guard cases.allSatisfy({ $0 != nil }), elements.allSatisfy({ $0.parameterClause == nil }) else {
-      return []
-    }
-    return elements.map(\.name.text.withoutBackticks)
+    item.as(DeclSyntax.self)?.cancelIDs ?? []
   }
 
   fileprivate var declaresCancelIDs: Bool { !cancelIDs.isEmpty }
+}
+
+extension DeclSyntax {
+  /// The IDs that it declares; `nil` if it isn't an enum of effects' IDs without values.
+  var cancelIDs: [String]? {
+    guard let node = self.as(EnumDeclSyntax.self), node.name.text == "CancelID" else { return nil }
+    let cases = node.memberBlock.members.map { $0.decl.as(EnumCaseDeclSyntax.self) }
+    let elements = cases.compactMap(\.self).flatMap(\.elements)
+    guard cases.allSatisfy({ $0 != nil }), elements.allSatisfy({ $0.parameterClause == nil }) else {
+      return nil
+    }
+    return elements.map(\.name.text.withoutBackticks)
+  }
 }

@@ -31,9 +31,7 @@ struct EffectReader {
           else: try steps(ternary.otherwise))
       ]
     }
-    guard let call = chain.base.caseCall else {
-      throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
-    }
+    guard let call = chain.base.caseCall else { return [try opaque(effect, chain)] }
     switch call.name {
     case "none":
       if chain.links.isEmpty { return [] }
@@ -53,7 +51,34 @@ struct EffectReader {
       return [.step("cancel", .text(try effectID(id)))]
     default: break
     }
-    throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
+    return [try opaque(effect, chain)]
+  }
+
+  /// An effect that the spec writes in Swift.
+  private func opaque(_ effect: ExprSyntax, _ chain: CallChain) throws(Unsaid) -> SpecValue {
+    if steps.model != nil {
+      throw Unsaid("returns '\(steps.code.text(effect).shortened)'", effect)
+    }
+    guard let link = chain.links.last, link.name == "cancellable",
+      let created = link.call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return .step("run", .mapping([SpecEntry("effect", .text(try steps.call(effect)))])) }
+    return .step(
+      "run",
+      .mapping([SpecEntry("effect", .text(try steps.call(created)))] + (try cancellation(link))))
+  }
+
+  /// What cancels an effect, and whether it cancels others.
+  func cancellation(_ link: CallChain.Link) throws(Unsaid) -> [SpecEntry] {
+    guard let id = link.call.argument("id") else { throw Unsaid("has no ID", link.call) }
+    var entries = [SpecEntry("id", .text(try effectID(id)))]
+    if let flag = link.call.argument("cancelInFlight") {
+      switch flag.trimmedDescription {
+      case "true": entries.append(SpecEntry("cancelInFlight", "true"))
+      case "false": break
+      default: throw Unsaid("cancels effects in flight depending on a value", flag)
+      }
+    }
+    return entries
   }
 
   private func send(
@@ -98,14 +123,21 @@ struct EffectReader {
     return .mapping(entries)
   }
 
-  /// The name of an effect's ID: `timer` of `CancelID.timer`.
+  /// What cancels an effect: `timer` of `CancelID.timer`, or a value.
   func effectID(_ expression: ExprSyntax) throws(Unsaid) -> String {
-    guard let path = expression.memberPath, path.count >= 2, path.last != "self",
+    if !steps.facts.keepsCancelIDs, let path = expression.memberPath, path.count >= 2,
+      path.last != "self",
       path.dropLast().allSatisfy({ $0.isEmpty || $0.first?.isUppercase == true }),
       let name = path.last
+    {
+      return name
+    }
+    guard steps.model == nil,
+      expression.is(MemberAccessExprSyntax.self) || expression.is(FunctionCallExprSyntax.self)
+        || expression.is(StringLiteralExprSyntax.self)
     else {
       throw Unsaid("has an effect with the ID '\(steps.code.text(expression))'", expression)
     }
-    return name
+    return try steps.text(expression)
   }
 }

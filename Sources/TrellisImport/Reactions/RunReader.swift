@@ -84,16 +84,7 @@ struct RunReader {
     var entries: [SpecEntry] = []
     for link in links {
       switch link.name {
-      case "cancellable":
-        guard let id = link.call.argument("id") else { throw Unsaid("has no ID", link.call) }
-        entries.append(SpecEntry("id", .text(try effects.effectID(id))))
-        if let flag = link.call.argument("cancelInFlight") {
-          switch flag.trimmedDescription {
-          case "true": entries.append(SpecEntry("cancelInFlight", "true"))
-          case "false": break
-          default: throw Unsaid("cancels effects in flight depending on a value", flag)
-          }
-        }
+      case "cancellable": entries += try effects.cancellation(link)
       case "animation":
         let value = link.call.arguments.first.map { steps.code.text($0.expression) }
         entries.append(SpecEntry("animation", .text(value ?? ".default")))

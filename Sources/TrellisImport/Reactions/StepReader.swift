@@ -17,6 +17,8 @@ struct StepReader {
   var privateNames: PrivateNames
   /// Whether calls see them nevertheless, because the code stays in its file.
   var isInPlace = false
+  /// Whether code may get the whole state to change it.
+  var passesState = false
   /// How names are spelled in the spec.
   var code: Code
   /// The name of the state in the code.
@@ -169,10 +171,13 @@ struct StepReader {
     return code.text(node)
   }
 
-  /// The text of a call, whose value no test needs.
+  /// The text of a call or an effect, whose value no test needs.
   func call(_ node: some SyntaxProtocol) throws(Unsaid) -> String {
     var reader = self
-    if model == nil { reader.helpers = [] }
+    if model == nil {
+      reader.helpers = []
+      reader.passesState = true
+    }
     if isInPlace { reader.privateNames = PrivateNames() }
     return try reader.text(node)
   }
@@ -194,7 +199,7 @@ struct StepReader {
         throw Unsaid("uses 'self'", token)
       }
       try checkModel(token)
-      if token.tokenKind == .prefixAmpersand,
+      if token.tokenKind == .prefixAmpersand, !passesState,
         token.nextToken(viewMode: .sourceAccurate)?.text == stateName
       {
         throw Unsaid("passes the state to other code", token)

@@ -73,7 +73,8 @@ extension FeatureSpec {
       let reducers = [facts.destination, facts.path].compactMap { $0?.type.name }
       if name == "Tab", facts.tabs != nil { return true }
       if name == "DeepLink", facts.deepLinks != nil { return true }
-      return ["State", "Action", "CancelID"].contains(name) || reducers.contains(name)
+      if name == "CancelID" { return !facts.keepsCancelIDs }
+      return ["State", "Action"].contains(name) || reducers.contains(name)
     }
     if let variable = member.as(VariableDeclSyntax.self) {
       if variable.attributes.contains("Dependency") { return true }

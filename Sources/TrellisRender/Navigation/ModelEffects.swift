@@ -10,7 +10,7 @@ extension ReactionEffect {
       switch element.element {
       case .call, .steps: true
       case .action(_, let values, _): values.contains { $0.result != nil || $0.isAwaited }
-      case .dismissal, .cancellation, .method: false
+      case .dismissal, .cancellation, .method, .opaque: false
       }
     }
   }
@@ -25,7 +25,7 @@ extension ReactionEffect {
       case .action(_, let values, _):
         !values.contains(where: \.isModel)
           || values.contains { $0.text?.stateReferences.isEmpty == false }
-      case .dismissal, .cancellation, .method: true
+      case .dismissal, .cancellation, .method, .opaque: true
       }
     }
   }
@@ -38,7 +38,7 @@ extension ReactionEffect {
       case .call(let call): call.tree.isTried
       case .action(_, let values, _): values.contains { $0.text?.tree.isTried == true }
       case .steps(let steps): steps.canThrow
-      case .dismissal, .cancellation, .method: false
+      case .dismissal, .cancellation, .method, .opaque: false
       }
     }
   }
@@ -136,7 +136,7 @@ extension ReactionEffect {
       record.cancelledTask = CancelledTaskRecord(
         taskName: "\(name)Task", receiver: record.receiver,
         isOneOfSeveral: context.keepsSeveralTasks(of: name))
-    case .method: break
+    case .method, .opaque: break
     case .action(let path, var values, let animation):
       if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
         results += 1

@@ -37,7 +37,8 @@ struct ModelLimits {
         [
           reactions(context), children(context), expressions(context), identity(context),
           conformances(context), composition(context), dependencies(context),
-          parameters(context), cases(context), tasks(context), dismissals(context),
+          parameters(context), cases(context), tasks(context), opaque(context),
+          dismissals(context),
           ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
@@ -296,6 +297,21 @@ struct ModelLimits {
       return other.map { operation in
         error(
           "an entry with 'dismissSelf' is one task, which can have only one 'id'", operation.range)
+      }
+    }
+  }
+
+  /// Effects of the library and code that gets a reducer's whole state.
+  private func opaque(_ context: FeatureContext) -> [Diagnostic] {
+    context.resolved.operations.compactMap { operation in
+      switch operation.kind {
+      case .opaque(.effect):
+        error("models run no effects of the library; use 'steps' or 'call'", operation.range)
+      case .opaque(.statement):
+        error("a model has no state that can be passed on as a whole", operation.range)
+      case .run(let effect) where effect.idValue != nil:
+        error("the 'id' of a model's effect is a name, such as 'load'", operation.range)
+      default: nil
       }
     }
   }

@@ -141,7 +141,7 @@ extension Operation.Kind {
   var isNamedLater: Bool {
     switch self {
     case .send, .run, .cancel, .dismissSelf, .change(.shared, _): true
-    case .change, .open, .call, .custom: false
+    case .change, .open, .call, .opaque, .custom: false
     }
   }
 }

@@ -98,9 +98,9 @@ extension ThrottleRecord {
   /// - Parameter effect: An effect.
   /// - Returns: `nil` if it can begin at any time.
   init?(_ effect: Effect) {
-    guard let throttle = effect.throttle, let id = effect.id else { return nil }
+    guard let throttle = effect.throttle, let id = effect.cancelledID else { return nil }
     self.init(
-      throttleID: SwiftIdentifier.escaped(id), interval: throttle.interval.text,
+      throttleID: id, interval: throttle.interval.text,
       scheduler: throttle.scheduler, isLatest: throttle.isLatest)
   }
 }

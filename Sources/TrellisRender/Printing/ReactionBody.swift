@@ -234,6 +234,13 @@ struct ReactionBody {
       }
       elements = [.method(Expression(call))]
       names.stateChanged()
+    } else if case .opaque(let effect)? = elements.first {
+      if isFollowed {
+        let constant = names.take("effect")
+        declare("\(constant): Effect<Action> = \(effect.text)")
+        elements = [.opaque(Expression(constant))]
+      }
+      names.stateChanged()
     }
     elements = elements.map { element in
       guard method != nil, case .steps(let steps) = element else { return element }
@@ -261,8 +268,8 @@ struct ReactionBody {
     let joined = conditions.isEmpty ? nil : Expression(conditions.joined(separator: ", "))
     let added = elements.map { (element: $0, condition: joined) }
     let last = blocks[blocks.count - 1].effects.indices.last
-    let isBehindMethod = last.map { last in
-      blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
+    let isBehindWhole = last.map { last in
+      blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isWhole
     }
     // What is cancelled first is cancelled at once, and not by a task that begins later.
     let isBehindCancellation = last.map { last in
@@ -270,7 +277,7 @@ struct ReactionBody {
     }
     // Actions that are only sent go into one effect, so that they arrive in the spec's order.
     if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
-      !elements.isMethod, isBehindMethod == false, isSequence || isBehindCancellation == false
+      !elements.isWhole, isBehindWhole == false, isSequence || isBehindCancellation == false
     {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {
@@ -518,8 +525,8 @@ extension [Statement] {
 }
 
 extension [ReactionEffect.Element] {
-  /// Whether it calls a person's method.
-  fileprivate var isMethod: Bool {
-    if case .method? = first { true } else { false }
+  /// Whether it is an effect that isn't part of another one.
+  fileprivate var isWhole: Bool {
+    first?.isWhole == true
   }
 }

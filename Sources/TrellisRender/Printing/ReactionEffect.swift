@@ -19,8 +19,18 @@ struct ReactionEffect {
     /// work of one. The associated value is the call, or the constant that contains its value, once
     /// it is known.
     case method(Expression = "")
+    /// An effect that Swift creates.
+    case opaque(Expression)
     /// Runs statements in order.
     case steps([Statement])
+
+    /// Whether it is a whole effect, which isn't part of another one.
+    var isWhole: Bool {
+      switch self {
+      case .method, .opaque: true
+      case .action, .call, .dismissal, .cancellation, .steps: false
+      }
+    }
   }
 
   /// The operations of the effect, in order, each with its condition.
@@ -46,7 +56,7 @@ struct ReactionEffect {
     switch elements[0].element {
     // Only the closure of an effect sends with an animation.
     case .action(_, _, let animation): return animation == nil
-    case .cancellation, .method: return true
+    case .cancellation, .method, .opaque: return true
     case .call, .dismissal, .steps: return false
     }
   }
@@ -67,11 +77,11 @@ struct ReactionEffect {
       elements: context.model == nil
         ? elements.map { Self.record($0, $1, in: context, unusedValues) } : [],
       priority: run?.priority?.text, failure: run?.failure.map { failure in failure.record },
-      throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.id.map(SwiftIdentifier.escaped),
+      throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.cancelledID,
       cancelsInFlight: run?.cancelsInFlight ?? false,
       otherIDs: others.map { other in
         EffectRecord.OtherID(
-          otherID: SwiftIdentifier.escaped(other.id ?? ""), endsOthers: other.cancelsInFlight)
+          otherID: other.cancelledID ?? "", endsOthers: other.cancelsInFlight)
       })
     if run?.delay != nil, case .call(let delay)? = elements.first?.element {
       record.delay = delay.text
@@ -84,7 +94,7 @@ struct ReactionEffect {
     guard isPlain else { return .effectRun(record) }
     switch elements[0].element {
     case .cancellation: return .effectCancel(record)
-    case .method: return .effectMethod(record)
+    case .method, .opaque: return .effectMethod(record)
     default: return .effectSend(record)
     }
   }
@@ -104,7 +114,7 @@ struct ReactionEffect {
   private var sends: Bool {
     elements.contains { element in
       switch element.element {
-      case .action, .method: true
+      case .action, .method, .opaque: true
       case .steps(let steps):
         steps.operations.contains { operation in
           // The work of a person's method gets 'send'.
@@ -136,7 +146,7 @@ struct ReactionEffect {
       record.isDismissal = true
       record.animation = animation?.text
     case .cancellation(let name): record.cancelled = SwiftIdentifier.escaped(name)
-    case .method(let call): record.method = call.text
+    case .method(let call), .opaque(let call): record.method = call.text
     case .steps(let steps):
       record.steps =
         EffectSteps(context: context, unusedValues: unusedValues).records(steps)
@@ -205,7 +215,7 @@ extension ReactionEffect.Element {
     switch self {
     case .dismissal: true
     case .steps(let steps): steps.operations.contains(where: \.isDismissal)
-    case .action, .call, .cancellation, .method: false
+    case .action, .call, .cancellation, .method, .opaque: false
     }
   }
 
@@ -230,7 +240,7 @@ extension ReactionEffect.Element {
     switch self {
     case .action(let path, let values, _): return .action(path, values, animation: animation)
     case .dismissal: return .dismissal(animation: animation)
-    case .call, .cancellation, .method, .steps: return self
+    case .call, .cancellation, .method, .opaque, .steps: return self
     }
   }
 
@@ -249,10 +259,18 @@ extension ReactionEffect.Element {
       }
       return .action(path, values, animation: animation.map(replace))
     case .call(let call): return .call(replace(call))
+    case .opaque(let effect): return .opaque(replace(effect))
     case .steps(let steps): return .steps(steps.replacingExpressions(replace))
     case .dismissal(let animation): return .dismissal(animation: animation.map(replace))
     case .cancellation, .method: return self
     }
+  }
+}
+
+extension Effect {
+  /// What cancels it, as spelled in code.
+  var cancelledID: String? {
+    id.map { "CancelID.\(SwiftIdentifier.escaped($0))" } ?? idValue?.text
   }
 }
 
@@ -261,7 +279,8 @@ extension Operation {
   var sendsAction: Bool {
     switch kind {
     case .send(.own, _), .send(.delegate, _): true
-    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: false
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom:
+      false
     }
   }
 }

@@ -135,11 +135,11 @@ extension Operation.Kind {
     switch self {
     case .send(.own, _), .send(.child, _): "send"
     case .send(.delegate, _): "delegate"
-    case .run: "run"
+    case .run, .opaque(.effect): "run"
     case .cancel: "cancel"
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
-    case .change, .open, .call: nil
+    case .change, .open, .call, .opaque(.statement): nil
     }
   }
 }
@@ -162,7 +162,8 @@ extension Step {
     case .let(let constants): own = constants.map(\.value)
     case .call(let statement): own = [statement]
     case .stop: own = []
-    case .dismiss, .dismissSelf, .pop, .select, .cancel, .custom: own = []
+    case .cancel(let id): own = [id.value].compactMap(\.self)
+    case .dismiss, .dismissSelf, .pop, .select, .custom: own = []
     }
     return own + (condition.map { [$0] } ?? [])
   }

@@ -9,7 +9,11 @@ struct DismissalsOutsideEffects: Rule {
         let operations = body.ownOperations
         guard let dismissal = operations.first(where: \.isDismissal) else { return [] }
         return operations.compactMap { operation -> Diagnostic? in
-          guard case .run(let effect) = operation.kind, !effect.isPlainCall else { return nil }
+          switch operation.kind {
+          case .run(let effect) where !effect.isPlainCall: break
+          case .opaque(.effect): break
+          default: return nil
+          }
           return Diagnostic(
             rule: .dismissalOutsideEffect,
             "'dismissSelf' would cancel this effect; make it the last of the effect's 'steps'",

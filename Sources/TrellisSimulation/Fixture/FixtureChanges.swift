@@ -43,7 +43,7 @@ extension Fixture {
       guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
       try showChild(edge, element)
     case .change, .send(.own, _), .send(.delegate, _), .run, .cancel, .dismissSelf, .open, .call,
-      .custom:
+      .opaque, .custom:
       break
     }
   }

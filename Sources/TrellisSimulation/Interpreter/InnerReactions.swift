@@ -42,6 +42,8 @@ struct InnerReactions {
       switch step.kind {
       case .run, .send:
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
+      case .opaque:
+        throw Untestable("'\(child.name.text)' runs code of yours in response to the action")
       case .custom where context.isLinked:
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
       case .change, .cancel, .dismissSelf, .open, .call, .custom: break

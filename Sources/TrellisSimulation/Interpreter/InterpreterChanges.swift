@@ -263,7 +263,7 @@ extension Operation.Kind {
     case .change(.stored, .assign), .change(.stored, .mutate), .change(.shared, .assign),
       .change(.shared, .mutate):
       true
-    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: false
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom: false
     }
   }
 }

@@ -278,7 +278,7 @@ extension Effect {
       switch operation.kind {
       case .send: true
       case .run(let inner): inner.responds
-      case .change, .cancel, .dismissSelf, .open, .call, .custom: false
+      case .change, .cancel, .dismissSelf, .open, .call, .opaque, .custom: false
       }
     }
   }

@@ -169,7 +169,8 @@ extension Interpreter {
       // Only a single value is recorded.
       if arguments.count != 1 { return step }
       role = name
-    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: return step
+    case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom:
+      return step
     }
     var index = 0
     let shown = shown

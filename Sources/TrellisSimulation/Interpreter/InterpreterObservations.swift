@@ -72,7 +72,8 @@ extension Interpreter {
         if edge.slot != .scope, edge.slot != .tab {
           throw Untestable("it isn't known whether '\(edge.name.text)' is there")
         }
-      case .send(.own, _), .send(.delegate, _), .change, .run, .cancel, .open, .call, .custom:
+      case .send(.own, _), .send(.delegate, _), .change, .run, .cancel, .open, .call, .opaque,
+        .custom:
         continue
       }
     }

@@ -313,7 +313,8 @@ extension [Statement] {
         (arguments, parameters) = (
           values, interpreter.feature.index.delegate[delegate]?.parameters ?? []
         )
-      case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .custom: continue
+      case .send(.child, _), .change, .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom:
+        continue
       }
       for (argument, parameter) in zip(arguments, parameters) {
         let type = parameter.type.asType

@@ -19,7 +19,7 @@ struct LaterChanges {
     for (index, step) in reaction.body.operations.enumerated() {
       switch step.kind {
       case .send(.own, _), .send(.child, _): sending.append(index)
-      case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .custom: break
+      case .send(.delegate, _), .dismissSelf, .run, .cancel, .call, .opaque, .custom: break
       case .change(let place, .assign), .change(let place, .mutate):
         if let target = place.target { lastStep[target] = index } else { lastUnknown = index }
       case .change(_, .show), .change(_, .prompt), .change(_, .dismiss), .change(_, .pop),

@@ -83,7 +83,7 @@ extension TestedEffect.Event {
       self = effect.response.map { .answer(effect, $0) } ?? .call(effect)
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
-    case .change, .open, .call, .custom: return nil
+    case .change, .open, .call, .opaque, .custom: return nil
     }
   }
 

@@ -20,7 +20,7 @@ extension Interpreter {
       }
     case .send(let action, let arguments):
       Operation(.send(action, arguments.replacingExpressions { workedOut($0) }), at: step.range)
-    case .run, .open, .cancel, .call, .dismissSelf, .custom: step
+    case .run, .open, .cancel, .call, .dismissSelf, .opaque, .custom: step
     }
   }
 

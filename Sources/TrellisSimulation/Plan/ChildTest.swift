@@ -49,7 +49,7 @@ struct ChildTest {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    return !reaction.operations.contains(where: \.isCustom)
+    return !reaction.operations.contains(where: \.isOpaque)
   }
 
   /// Whether an action needs neither a person's method nor a dependency, leaves rows their IDs, and
@@ -76,7 +76,7 @@ struct ChildTest {
       context.resolved.reaction(to: ActionPath(segments: [segment] + $0))
     }
     return ((own.map { [$0] } ?? []) + answers).flatMap(\.operations).contains {
-      $0.isCustom || $0.sends
+      $0.isOpaque || $0.sends
     }
   }
 
@@ -104,7 +104,7 @@ struct ChildTest {
   /// Whether the parent's response is handwritten.
   private func isAnsweredByMore(_ delegate: String) -> Bool {
     [[segment, .delegate(delegate)], [segment]].flatMap(context.resolved.reactions(at:))
-      .contains { $0.operations.contains(where: \.isCustom) }
+      .contains { $0.operations.contains(where: \.isOpaque) }
   }
 
   /// The child shows something.

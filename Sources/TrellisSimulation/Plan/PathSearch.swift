@@ -34,12 +34,13 @@ struct PathSearch {
         case .run(let effect):
           [effect.response?.path, effect.failure?.path].compactMap { $0?.segments }
         case .send(.own(let path), _), .send(.child(let path, _), _): [path.segments]
-        case .send(.delegate, _), .change, .cancel, .dismissSelf, .open, .call, .custom: []
+        case .send(.delegate, _), .change, .cancel, .dismissSelf, .open, .call, .opaque, .custom:
+          []
         }
       })
     let moving = context.resolved.reactions.filter { reaction in
       reaction.operations.contains(where: \.isMoving)
-        && !reaction.operations.contains(where: \.isCustom)
+        && !reaction.operations.contains(where: \.isOpaque)
         && !(1...max(reaction.path.segments.count, 1)).contains {
           inner.contains(Array(reaction.path.segments.prefix($0)))
         }
@@ -282,7 +283,7 @@ extension Operation {
   fileprivate var isMoving: Bool {
     switch kind {
     case .change(.child, _), .change(_, .assign), .send(.delegate, _), .dismissSelf, .cancel,
-      .custom, .open:
+      .opaque, .custom, .open:
       false
     case .change(_, .mutate), .change(_, .show), .change(_, .prompt), .change(_, .dismiss),
       .change(_, .pop), .change(_, .select), .send(.own, _), .send(.child, _), .run, .call:

@@ -37,7 +37,7 @@ struct Story {
         reaction.path.segments.count == 2 && reaction.path.segments[0] == segment
       let operations = reaction.operations
       return (isOwn || isDelegate) && operations.count > 1
-        && !operations.contains(where: \.isCustom)
+        && !operations.contains(where: \.isOpaque)
         && operations.contains { operation in
           guard case .change(let place, .dismiss) = operation.kind else { return false }
           return place.properties.contains(Place(showing: edge).properties.first ?? "")

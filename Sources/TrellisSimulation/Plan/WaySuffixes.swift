@@ -120,7 +120,7 @@ extension Operation {
   fileprivate var sets: Bool {
     switch kind {
     case .change(.child, _), .change(_, .assign): true
-    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .custom: false
+    case .change, .send, .run, .cancel, .dismissSelf, .open, .call, .opaque, .custom: false
     }
   }
 }
@@ -138,7 +138,7 @@ extension Operation.Kind {
     case .dismissSelf: "DismissesItself"
     case .open: "OpensDeepLink"
     case .call(let statement): statement.callWords
-    case .custom: nil
+    case .opaque, .custom: nil
     }
   }
 }

@@ -2,6 +2,7 @@
 enum RunKey: String, LanguageKey {
   case call
   case each
+  case effect
   case custom
   case sends
   case `as`
@@ -16,31 +17,37 @@ enum RunKey: String, LanguageKey {
   case steps
 
   /// The keys that say what an effect does, one of which it has. `each` can have `steps`.
-  static let work: [RunKey] = [.call, .each, .steps, .custom]
+  static let work: [RunKey] = [.call, .each, .steps, .effect, .custom]
 
   var conflicts: [Self] {
     switch self {
-    case .call: [.each, .steps, .custom, .as]
-    case .each: [.call, .custom]
-    case .steps: [.call, .custom, .sends, .animation]
-    case .custom: [.call, .each, .steps, .sends, .as, .animation]
-    case .sends: [.steps, .custom, .as]
-    case .as: [.call, .custom, .sends]
-    case .animation: [.custom, .steps]
-    case .debounce: [.after, .throttle, .cancelInFlight]
-    case .after: [.debounce]
-    case .throttle: [.debounce]
+    case .call: [.each, .steps, .effect, .custom, .as]
+    case .each: [.call, .effect, .custom]
+    case .steps: [.call, .effect, .custom, .sends, .animation]
+    case .effect:
+      [
+        .call, .each, .steps, .custom, .sends, .as, .animation, .catch, .debounce, .after,
+        .throttle, .priority,
+      ]
+    case .custom: [.call, .each, .steps, .effect, .sends, .as, .animation]
+    case .sends: [.steps, .effect, .custom, .as]
+    case .as: [.call, .effect, .custom, .sends]
+    case .animation: [.effect, .custom, .steps]
+    case .debounce: [.after, .throttle, .cancelInFlight, .effect]
+    case .after, .throttle: [.debounce, .effect]
     case .cancelInFlight: [.debounce]
-    case .catch, .id, .priority: []
+    case .catch, .priority: [.effect]
+    case .id: []
     }
   }
 
   /// A call, or a mapping with what the effect does.
   static let form: ValueForm = {
-    let common: [RunKey] = [
-      .catch, .id, .cancelInFlight, .debounce, .after, .throttle, .priority,
-    ]
-    func mapping(required: [RunKey], _ others: [RunKey] = []) -> ValueForm {
+    let cancellation: [RunKey] = [.id, .cancelInFlight]
+    let common = cancellation + [.catch, .debounce, .after, .throttle, .priority]
+    func mapping(
+      required: [RunKey], _ others: [RunKey] = [], and common: [RunKey] = common
+    ) -> ValueForm {
       let keys = Set(required + others + common)
       return .mapping(
         Mapping("An effect", keys: allCases.filter(keys.contains), required: required))
@@ -48,7 +55,8 @@ enum RunKey: String, LanguageKey {
     return .anyOf([
       .call, mapping(required: [.call], [.sends, .animation]),
       mapping(required: [.each, .sends], [.animation]), mapping(required: [.each, .steps], [.as]),
-      mapping(required: [.steps]), mapping(required: [.custom]),
+      mapping(required: [.steps]), mapping(required: [.effect], and: cancellation),
+      mapping(required: [.custom]),
     ])
   }()
 
@@ -63,6 +71,10 @@ enum RunKey: String, LanguageKey {
       KeyMeaning(
         "The steps of the effect, in order; with 'each', those for each element.",
         StepPlace.effect.steps, example: [["call": "client.save()"], ["send": "saved"]])
+    case .effect:
+      KeyMeaning(
+        "An effect of your own, in Swift, such as a call of a method that returns one.",
+        .expression(.effect), example: "observe()")
     case .custom:
       KeyMeaning(
         "Leaves the effect to you; the text says what to write.", .anyOf([.nothing, .prose]),
@@ -81,7 +93,10 @@ enum RunKey: String, LanguageKey {
       KeyMeaning(
         "The action that receives an error; the calls of the effect are tried.",
         .reference(.failure), example: "loadFailed")
-    case .id: KeyMeaning("A name to cancel it by.", .name(.effect), example: "load")
+    case .id:
+      KeyMeaning(
+        "A name to cancel it by, or a value of your own, such as 'RowID.load(id)'.",
+        .anyOf([.name(.effect), .expression(.effectID)]), example: "load")
     case .cancelInFlight:
       KeyMeaning(
         "Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)

@@ -143,7 +143,8 @@ enum StepKey: String, LanguageKey {
         example: ["call": "client.items()", "sends": "itemsResponse"])
     case .cancel:
       KeyMeaning(
-        "Cancels the effects of a 'run' with this 'id'.", .name(.cancelledEffect), example: "load")
+        "Cancels the effects of a 'run' with this 'id'.",
+        .anyOf([.name(.cancelledEffect), .expression(.effectID)]), example: "load")
     case .if:
       KeyMeaning(
         "Runs the steps under 'then' if the conditions hold, and otherwise those under 'else'. A condition can bind names.",

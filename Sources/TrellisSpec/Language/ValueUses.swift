@@ -100,6 +100,10 @@ package enum ExpressionUse: Sendable {
   case awaited
   /// An asynchronous sequence.
   case sequence
+  /// An effect of the library.
+  case effect
+  /// A value that identifies effects.
+  case effectID
   /// How long an effect waits.
   case duration
   /// The time between two effects.

@@ -223,7 +223,7 @@ package final class FeatureIndex: Sendable {
   private static func cancelIDs(_ feature: Feature) -> [SourceText] {
     var seen: Set<SourceText> = []
     let run = feature.reactions.flatMap(\.steps.withNested).compactMap { step in
-      if case .run(let run) = step.kind { run.cancelID } else { nil }
+      if case .run(let run) = step.kind { run.cancelID?.name } else { nil }
     }
     return (run + feature.effects).filter { seen.insert($0).inserted }
   }

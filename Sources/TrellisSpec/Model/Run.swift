@@ -4,8 +4,10 @@ package struct Run: Sendable {
   package var call: RunCall?
   /// The steps of the effect otherwise, in order: `steps`, `each` or `custom`.
   package var steps: [Step] = []
+  /// `effect`: the effect in Swift, if that is what it runs.
+  package var effect: SourceText?
   /// `id`: the ID that cancels the effect.
-  package var cancelID: SourceText?
+  package var cancelID: CancelID?
   /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
   package var cancelsInFlight = false
   /// `after` or `debounce`: how long it waits before it begins.
@@ -25,7 +27,26 @@ package struct Run: Sendable {
 extension Run {
   /// The Swift in it, except for that of its steps.
   package var expressions: [SourceText] {
-    [call?.text, call?.animation, delay, throttle?.interval, priority].compactMap(\.self)
+    [call?.text, call?.animation, effect, cancelID?.value, delay, throttle?.interval, priority]
+      .compactMap(\.self)
+  }
+}
+
+/// What cancels an effect.
+package enum CancelID: Sendable {
+  /// A name, for which Trellis declares a case of `CancelID`.
+  case name(SourceText)
+  /// A value in Swift, whose type exists already.
+  case value(SourceText)
+
+  /// The name, if it is one.
+  package var name: SourceText? {
+    if case .name(let name) = self { name } else { nil }
+  }
+
+  /// The value, if it is one.
+  package var value: SourceText? {
+    if case .value(let value) = self { value } else { nil }
   }
 }
 

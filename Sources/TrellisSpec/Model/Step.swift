@@ -26,7 +26,7 @@ package struct Step: Sendable {
     /// Runs an effect.
     case run(Run)
     /// Cancels the effects with an ID.
-    case cancel(SourceText)
+    case cancel(CancelID)
     /// Leaves the code to a person, with a description if the spec has one.
     case custom(String?)
     /// Runs steps if a list of conditions holds, and otherwise others.

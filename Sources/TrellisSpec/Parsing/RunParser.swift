@@ -18,9 +18,7 @@ extension SpecParser {
     }
     guard var run = work(of: values, word) else { return nil }
     let outer = diagnostics.count
-    run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap {
-      identifier($0, of: "an id")
-    }
+    run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap { cancelID($0) }
     if let node = values[.catch] { parseFailure(node, of: &run) }
     run.animation = run.animation ?? run.call?.animation
     if case .each(let loop)? = run.steps.first?.kind { run.animation = loop.animation }
@@ -30,7 +28,7 @@ extension SpecParser {
     run.cancelsInFlight = flag(values[.cancelInFlight], of: "cancelInFlight")
     if run.cancelsInFlight, run.cancelID == nil, run.call != nil {
       let response = run.call?.response?.text.split(separator: ".").last.map(String.init)
-      run.cancelID = word.replaced(by: response ?? "run")
+      run.cancelID = .name(word.replaced(by: response ?? "run"))
     }
     let verbs: [(RunKey, String)] = [
       (.debounce, "debounces"), (.throttle, "throttles"), (.cancelInFlight, "cancels"),
@@ -46,6 +44,15 @@ extension SpecParser {
     }
     if values[.debounce] != nil { run.cancelsInFlight = true }
     return diagnostics.count > errors ? nil : run
+  }
+
+  /// What cancels an effect: a name, or a value in Swift.
+  mutating func cancelID(_ text: SourceText) -> CancelID? {
+    let kind = text.tree().root.kind
+    guard [.member, .call, .string].contains(kind) else {
+      return identifier(text, of: "an id").map { .name($0) }
+    }
+    return checkedExpression(text).map { .value($0) }
   }
 
   /// Reports an effect that doesn't say what it does.
@@ -109,6 +116,9 @@ extension SpecParser {
       return parseEach(node, options.compactMapValues(\.self), word).map { loop in
         Run(steps: [Step(kind: .each(loop), range: loop.sequence.range)])
       }
+    }
+    if let node = values[.effect] {
+      return text(node, of: "'effect'").flatMap { checkedExpression($0) }.map { Run(effect: $0) }
     }
     if let node = values[.custom] {
       let text = node.isEmpty ? nil : prose(node, of: "'custom'")?.text

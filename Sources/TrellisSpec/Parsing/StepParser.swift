@@ -208,8 +208,8 @@ extension SpecParser {
       guard let node, let name = text(node, of: "'select'") else { return nil }
       return identifier(name, of: "a tab").map { .select($0) }
     case .cancel:
-      guard let node, let name = text(node, of: "'cancel'") else { return nil }
-      return identifier(name, of: "an id").map { .cancel($0) }
+      guard let node, let id = text(node, of: "'cancel'") else { return nil }
+      return cancelID(id).map { .cancel($0) }
     case .set:
       guard let node, !node.isEmpty else { return needsValue(word) }
       return .set(parseAssignments(node))

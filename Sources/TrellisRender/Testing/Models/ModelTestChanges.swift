@@ -157,7 +157,8 @@ extension ModelTestWriter {
       expect(place, [ModelExpectation(left: "model.\(place.text)", right: "nil")])
     case .send(.delegate(let name), _): record(name)
     case .change(_, .mutate), .change(_, .dismiss), .change(_, .pop), .change(_, .select),
-      .send(.own, _), .send(.child, _), .run, .cancel, .dismissSelf, .open, .call, .custom:
+      .send(.own, _), .send(.child, _), .run, .cancel, .dismissSelf, .open, .call, .opaque,
+      .custom:
       break
     }
   }
