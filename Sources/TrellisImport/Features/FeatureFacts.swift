@@ -48,6 +48,11 @@ struct FeatureFacts {
   /// The parameters of cases, by the names of the enum and the case.
   private var parameters: [String: [EnumCase.Parameter]] = [:]
 
+  /// Whether a case of the actions carries a group of them.
+  func isGroup(_ name: String) -> Bool {
+    if case .group? = roles[name] { true } else { false }
+  }
+
   /// The parameters of a case of the feature's actions, or of a group of them.
   func parameters(of name: String, in group: TypeDeclaration? = nil) -> [EnumCase.Parameter]? {
     guard let type = group ?? action else { return nil }

@@ -26,9 +26,12 @@ struct ImportedReaction {
 }
 
 extension ImportedReaction {
-  /// The names with which its patterns begin, such as `view` of `view.saveTapped`.
-  fileprivate var outerRoots: Set<String> {
-    Set(pattern.split(separator: ", ").map { String($0.prefix { $0 != "(" && $0 != "." }) })
+  /// The names with which its patterns begin, such as `view` and `saveTapped` of
+  /// `view.saveTapped(id)`.
+  fileprivate var outerPaths: [[String]] {
+    pattern.split(separator: ", ").map { part in
+      part.prefix { $0 != "(" }.split(separator: ".").prefix(2).map(String.init)
+    }
   }
 
   /// The buttons of prompts in the pattern, such as `alert.confirmDeletion`.
@@ -195,14 +198,14 @@ struct ReactionReader {
       !$0.statements.withoutBreak.isJustNone
     }
     var keptIDs = Set(kept.map { Syntax($0.item).id })
-    var roots = Set(kept.flatMap(\.item.roots))
+    var paths = kept.flatMap(\.item.paths)
     var isDone = false
     while !isDone {
       isDone = true
       for item in cases where !keptIDs.contains(Syntax(item).id) {
-        guard !roots.isDisjoint(with: item.roots) else { continue }
+        guard item.paths.overlap(paths) else { continue }
         keptIDs.insert(Syntax(item).id)
-        roots.formUnion(item.roots)
+        paths += item.paths
         isDone = false
       }
     }
@@ -213,16 +216,14 @@ struct ReactionReader {
       + cases.filter { keptIDs.contains(Syntax($0).id) }.map { item in
         (item, kept.first { $0.item.id == item.id }?.reason ?? reason, logic)
       }
-    reactions.removeAll { reaction in
-      var node: Syntax? = reaction.node
-      while let current = node {
-        if keptIDs.contains(current.id) { return true }
-        node = current.parent
-      }
-      return false
-    }
+    reactions.removeAll { $0.node.isInside(of: keptIDs) }
     // The entries of a group's method aren't inside of the case that calls it.
-    if reactions.contains(where: { !roots.isDisjoint(with: $0.outerRoots) }) { keepsLogic = reason }
+    let caseIDs = Set(cases.map { Syntax($0).id })
+    let handled = paths.map { Array($0.prefix(facts.isGroup($0.first ?? "") ? 2 : 1)) }
+    let isHandled = reactions.contains { reaction in
+      !reaction.node.isInside(of: caseIDs) && reaction.outerPaths.overlap(handled)
+    }
+    if isHandled { keepsLogic = reason }
   }
 
   /// Reads what follows a change of the state.
@@ -496,15 +497,7 @@ extension SwitchCaseSyntax {
 
   /// The names of the actions that the case matches.
   var roots: [String] {
-    guard case .case(let label) = label else { return [] }
-    return label.caseItems.compactMap { item in
-      if case .enumCase(let name, _, _)? = try? Match(item.pattern) { return name }
-      // A pattern that can't be read begins with the name of its action as well.
-      let tokens = Array(item.pattern.tokens(viewMode: .sourceAccurate))
-      return tokens.firstIndex { $0.tokenKind == .period }.flatMap { index in
-        index + 1 < tokens.count ? tokens[index + 1].text.withoutBackticks : nil
-      }
-    }
+    paths.compactMap(\.first)
   }
 
   /// The names that the patterns bind with `var`.
@@ -574,5 +567,12 @@ extension String {
   /// The reason as a sentence.
   var capitalizedSentence: String {
     prefix(1).uppercased() + dropFirst() + (last.map { ".!?…".contains($0) } == true ? "" : ".")
+  }
+}
+
+extension Syntax {
+  /// Whether it is one of some nodes, or inside of one.
+  fileprivate func isInside(of nodes: Set<SyntaxIdentifier>) -> Bool {
+    sequence(first: self, next: \.parent).contains { nodes.contains($0.id) }
   }
 }
