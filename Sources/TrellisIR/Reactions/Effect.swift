@@ -79,6 +79,8 @@ package struct Effect: Sendable {
     package internal(set) var payload: Payload
     /// The animation of what follows from it, or `nil`.
     package var animation: Expression?
+    /// Whether it also receives a `CancellationError`.
+    package var receivesCancellation = false
 
     /// The type of the error, or `nil` if it can be any error.
     package var type: String? {

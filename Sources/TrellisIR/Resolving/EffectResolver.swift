@@ -32,6 +32,7 @@ extension FeatureResolver {
       effect.failure = run.failure.flatMap { failure($0) }
     }
     effect.failure?.animation = run.animation.map { Expression($0) }
+    effect.failure?.receivesCancellation = run.catchesCancellation
     effect.isTried = run.failure != nil
     if let call = run.call {
       let response = call.response.flatMap { self.response($0, animation: call.animation) }

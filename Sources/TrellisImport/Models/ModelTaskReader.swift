@@ -42,6 +42,9 @@ private struct ModelTaskReader {
     var statements = cleaned(closure.statements)
     if statements.count == 1, let node = statements[0].item.as(DoStmtSyntax.self) {
       options.append(SpecEntry("catch", .text(try failure(node))))
+      if node.catchClauses.count == 1, node.throwsClause == nil {
+        options.append(SpecEntry("catchesCancellation", "true"))
+      }
       isTried = true
       statements = cleaned(node.body.statements)
     }

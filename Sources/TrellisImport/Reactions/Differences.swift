@@ -13,11 +13,7 @@ struct Differences {
   }
 
   private mutating func find(in node: Syntax) {
-    if let node = node.as(DoStmtSyntax.self), !node.catchClauses.isEmpty {
-      reasons.append(
-        Unsaid(
-          "receives a cancellation in a 'catch', which the generated effect doesn't send", node))
-    } else if let call = node.as(FunctionCallExprSyntax.self), call.sendsAnimated {
+    if let call = node.as(FunctionCallExprSyntax.self), call.sendsAnimated {
       reasons.append(
         Unsaid("sends an animated action at once, which generated code does in an effect", call))
     } else if let call = node.as(FunctionCallExprSyntax.self), call.mergesSends {

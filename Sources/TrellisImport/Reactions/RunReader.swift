@@ -48,14 +48,17 @@ struct RunReader {
       call.argument("catch")?.as(ClosureExprSyntax.self)
       ?? call.additionalTrailingClosures.first { $0.label.text == "catch" }?.closure
     var failure = try handler.map { closure throws(Unsaid) in try self.failure(closure) }
+    var catchesCancellation = false
     if failure == nil, statements.count == 1, let node = statements[0].item.as(DoStmtSyntax.self),
       node.catchClauses.count == 1, let clause = node.catchClauses.first, clause.catchItems.isEmpty
     {
       failure = try self.failure(
         clause.body.statements, error: "error", send: sendName ?? "send", clause)
       statements = Array(node.body.statements)
+      catchesCancellation = node.throwsClause == nil
     }
     if let failure { options.append(SpecEntry("catch", .text(failure))) }
+    if catchesCancellation { options.append(SpecEntry("catchesCancellation", "true")) }
     isTried = failure != nil
     if statements.count > 1, let delay = try delay(statements[0]) {
       options.insert(SpecEntry("after", .text(delay)), at: 0)

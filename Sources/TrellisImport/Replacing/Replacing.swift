@@ -93,6 +93,14 @@ struct Replacing {
     return spec.isReplaceable
   }
 
+  /// Names the views of children that stay in Swift.
+  func nameViews(in specs: inout [FeatureSpec]) {
+    let replaced = specs.filter { $0.isReplaceable && $0.problems.isEmpty }.map(\.fullName)
+    let views = ChildViews(
+      project, besides: Set(replaced + existing.features.map(\.fullName)))
+    for index in specs.indices { views.name(in: &specs[index]) }
+  }
+
   // MARK: - Rendering
 
   private var options: RenderOptions {

@@ -20,6 +20,7 @@ struct StateOrder {
     var order = presented.filter { $0 == "destination" }
     order += presented.filter { $0 != "destination" && !isPrompt($0) } + presented.filter(isPrompt)
     order += stored.map(\.name).filter { $0 == "path" }
+    order += [facts.tabs?.selection].compactMap(\.self)
     order += children.filter { $0 != "path" }
     order += stored.map(\.name).filter { !order.contains($0) }
     generated = order

@@ -44,6 +44,8 @@ struct EffectRecord: TemplateRecord {
 struct FailureRecord: TemplateRecord {
   /// The type of the errors, if it is a single type.
   var thrownType: String?
+  /// Whether a `do` and `catch` receive it, a cancellation included.
+  var isDoCatch: Bool
   /// Whether the error is passed on.
   var isBound: Bool
   var failedAction: ActionPathRecord
@@ -53,7 +55,7 @@ struct FailureRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
-      Field("thrownType", \.thrownType), Field("isBound", \.isBound),
+      Field("thrownType", \.thrownType), Field("isDoCatch", \.isDoCatch), Field("isBound", \.isBound),
       Field("failedAction", \.failedAction), Field("failedAnimation", \.failedAnimation),
       Field("failedMethod", \.failedMethod),
     ]

@@ -78,7 +78,8 @@ extension Effect.Failure {
   /// What receives the error, for its template.
   var record: FailureRecord {
     FailureRecord(
-      thrownType: type, isBound: values.contains { $0.text?.mentions("error") == true },
+      thrownType: type, isDoCatch: type != nil || receivesCancellation,
+      isBound: values.contains { $0.text?.mentions("error") == true },
       failedAction: ActionPathPrinter.expression(path, values), failedAnimation: animation?.text)
   }
 

@@ -8,6 +8,7 @@ enum RunKey: String, LanguageKey {
   case `as`
   case animation
   case `catch`
+  case catchesCancellation
   case id
   case cancelInFlight
   case debounce
@@ -27,7 +28,7 @@ enum RunKey: String, LanguageKey {
     case .effect:
       [
         .call, .each, .steps, .custom, .sends, .as, .animation, .catch, .debounce, .after,
-        .throttle, .priority,
+        .catchesCancellation, .throttle, .priority,
       ]
     case .custom: [.call, .each, .steps, .effect, .sends, .as, .animation]
     case .sends: [.steps, .effect, .custom, .as]
@@ -36,7 +37,7 @@ enum RunKey: String, LanguageKey {
     case .debounce: [.after, .throttle, .cancelInFlight, .effect]
     case .after, .throttle: [.debounce, .effect]
     case .cancelInFlight: [.debounce]
-    case .catch, .priority: [.effect]
+    case .catch, .catchesCancellation, .priority: [.effect]
     case .id: []
     }
   }
@@ -44,7 +45,10 @@ enum RunKey: String, LanguageKey {
   /// A call, or a mapping with what the effect does.
   static let form: ValueForm = {
     let cancellation: [RunKey] = [.id, .cancelInFlight]
-    let common = cancellation + [.catch, .debounce, .after, .throttle, .priority]
+    let common =
+      cancellation + [
+        .catch, .catchesCancellation, .debounce, .after, .throttle, .priority,
+      ]
     func mapping(
       required: [RunKey], _ others: [RunKey] = [], and common: [RunKey] = common
     ) -> ValueForm {
@@ -93,6 +97,10 @@ enum RunKey: String, LanguageKey {
       KeyMeaning(
         "The action that receives an error; the calls of the effect are tried.",
         .reference(.failure), example: "loadFailed")
+    case .catchesCancellation:
+      KeyMeaning(
+        "Whether 'catch' also receives the error of a call that was cancelled.", .flag(.anywhere),
+        example: true)
     case .id:
       KeyMeaning(
         "A name to cancel it by, or a value of your own, such as 'RowID.load(id)'.",

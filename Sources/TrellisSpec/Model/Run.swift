@@ -18,6 +18,8 @@ package struct Run: Sendable {
   package var failure: SourceText?
   /// That action with its arguments, in which `error` is the error, if the spec says them.
   package var failureReference: Reference?
+  /// `catchesCancellation`: whether that action also receives a `CancellationError`.
+  package var catchesCancellation = false
   /// `animation`: the animation of what follows from the actions that the effect sends.
   package var animation: SourceText?
   /// `priority`: the priority of its task.

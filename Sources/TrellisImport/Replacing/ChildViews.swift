@@ -1,0 +1,72 @@
+import TrellisFormat
+import TrellisSpec
+
+/// Names the views of children that stay in Swift, because no spec of theirs says what these are.
+struct ChildViews {
+  private let project: ProjectCode
+  private let specified: Set<FeatureName>
+
+  /// - Parameters:
+  ///   - project: The code.
+  ///   - specified: The features that have specs.
+  init(_ project: ProjectCode, besides specified: Set<FeatureName>) {
+    self.project = project
+    self.specified = specified
+  }
+
+  /// Adds the names to what a feature presents and pushes.
+  func name(in spec: inout FeatureSpec) {
+    for index in spec.declarations.indices {
+      let key = spec.declarations[index].key
+      guard ["destination", "path", "presents"].contains(key),
+        case .mapping(var entries) = spec.declarations[index].value
+      else { continue }
+      for child in entries.indices {
+        guard let feature = feature(entries[child].key, of: spec.facts, in: key),
+          let view = view(of: feature, in: spec.facts)
+        else { continue }
+        entries[child].value.name(view: view)
+      }
+      spec.declarations[index].value = .mapping(entries)
+    }
+  }
+
+  private func feature(_ name: String, of facts: FeatureFacts, in key: String) -> String? {
+    let content =
+      switch key {
+      case "destination": facts.destination?[name]?.content
+      case "path": facts.path?[name]?.content
+      default: ReducerEnum.Content?.none
+      }
+    if case .feature(let feature, _)? = content { return feature }
+    if key == "presents", case .presented(let feature)? = facts.roles[name] { return feature }
+    return nil
+  }
+
+  /// The name of a child's view if it isn't the one that Trellis derives, or `none`.
+  private func view(of feature: String, in parent: FeatureFacts) -> String? {
+    if let facts = project.feature(feature, in: parent),
+      specified.contains(project.fullName(of: facts))
+    {
+      return nil
+    }
+    guard
+      let type = project.types.type(
+        feature, from: parent.type.path, in: parent.module, parent.file)
+    else { return nil }
+    let views = project.views.views(of: type).filter(\.takesStoreOnly).map(\.type.name)
+    return views.contains(project.viewName(of: type.name)) ? nil : views.first ?? "none"
+  }
+}
+
+extension SpecValue {
+  /// Adds the name of a view to what is presented or pushed.
+  fileprivate mutating func name(view: String) {
+    switch self {
+    case .text: self = .mapping([SpecEntry("feature", self), SpecEntry("view", .text(view))])
+    case .mapping(let entries) where !entries.contains { $0.key == "view" }:
+      self = .mapping(entries + [SpecEntry("view", .text(view))])
+    case .list, .mapping: break
+    }
+  }
+}
