@@ -38,9 +38,19 @@ final class FeatureResolver {
     checkBindings()
     checkToolbars()
     checkReducers()
+    checkConformances()
     return ResolvedFeature(
       node: node, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)
+  }
+
+  /// Reports protocols of a type that the feature doesn't have.
+  private func checkConformances() {
+    guard let name = feature.conformances.cancelID.first, feature.cancelIDs.isEmpty else { return }
+    report(
+      .unknownEffect,
+      "'\(feature.name.text)' has no 'CancelID'; give a 'run' an 'id', or name an effect of your own under 'effects'",
+      name.range)
   }
 
   /// Resolves an entry of `reducer` for each of its patterns. What is wrong with its steps is reported

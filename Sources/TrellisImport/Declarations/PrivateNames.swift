@@ -5,6 +5,8 @@ struct PrivateNames {
   private var names: Set<String> = []
   /// The names of members that a file adds to other types for itself.
   private var memberNames: Set<String> = []
+  /// The names of the type whose members are among the names.
+  private var owners: Set<String> = []
 
   /// None.
   init() {}
@@ -19,6 +21,7 @@ struct PrivateNames {
 
   init(in file: SwiftFile, of type: TypeDeclaration) {
     self.init(in: file)
+    owners = ["Self", type.name]
     for member in type.members where member.declaration.cancelIDs == nil {
       add(member.declaration)
     }
@@ -62,7 +65,8 @@ struct PrivateNames {
     return node.tokens(viewMode: .sourceAccurate).first { token in
       if memberNames.contains(token.text), token.isMember { return true }
       return names.contains(token.text)
-        && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true)
+        && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true
+          || token.owner.map(owners.contains) == true)
     }
   }
 
@@ -75,9 +79,20 @@ struct PrivateNames {
 extension TokenSyntax {
   /// Whether the token is the name of a member that is called or read.
   fileprivate var isMember: Bool {
+    base != nil
+  }
+
+  /// The type whose member has the token as its name, in `Self.limit`.
+  fileprivate var owner: String? {
+    base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// The expression whose member has the token as its name.
+  private var base: ExprSyntax? {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self),
-      let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    else { return false }
-    return access.declName.id == reference.id && access.base != nil
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == reference.id
+    else { return nil }
+    return access.base
   }
 }

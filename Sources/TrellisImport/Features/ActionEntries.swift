@@ -37,7 +37,9 @@ extension FeatureSpecBuilder {
         let group = SpecEntry(enumCase.name, .list(cases.map { action($0) }))
         groups.append(group)
         actions.append(.mapping([group]))
-      case .delegate(let type): delegate = type.cases.map { action($0) }
+      case .delegate(let type):
+        delegate = type.cases.map { action($0) }
+        if delegate.isEmpty { add("delegate", .list([])) }
       default: break
       }
     }

@@ -144,6 +144,10 @@ struct FeatureSpecBuilder {
   mutating func addConformances() {
     guard facts.model == nil, facts.cases == nil || facts.action != nil else { return }
     var entries: [SpecEntry] = []
+    let ofReducer = facts.type.inherited.filter { $0 == "Sendable" }
+    if !ofReducer.isEmpty {
+      entries.append(SpecEntry("Reducer", .list(ofReducer.map { .text($0) })))
+    }
     let state =
       project.types.type("State", from: facts.type.path, in: facts.module)?.inherited ?? []
     let ofState = state.filter { !["Equatable", "Identifiable"].contains($0) }
@@ -151,6 +155,10 @@ struct FeatureSpecBuilder {
     let known: Set = ["Equatable", "BindableAction", "ViewAction"]
     let ofAction = (facts.action?.inherited ?? []).filter { !known.contains($0) }
     if !ofAction.isEmpty { entries.append(SpecEntry("Action", .list(ofAction.map { .text($0) }))) }
+    let ids = project.types.type("CancelID", from: facts.type.path, in: facts.module)
+    let ofIDs = (facts.cancelIDs.isEmpty ? [] : ids?.inherited ?? [])
+      .filter { !["Hashable", "Equatable", "Sendable"].contains($0) }
+    if !ofIDs.isEmpty { entries.append(SpecEntry("CancelID", .list(ofIDs.map { .text($0) }))) }
     add("conforms", mapping: entries)
     if facts.cases == nil, !state.contains("Equatable"), !state.contains("Hashable") {
       add("equatable", "false")

@@ -13,6 +13,7 @@ import SwiftSyntax
 /// - `@PresentationState`, `@ReducerCaseEphemeral` and `@ReducerCaseIgnored`: the library's other names for what a spec says,
 /// - `@CasePathable` of an action and `@ObservableState` of an enum's state: `@Reducer` adds them,
 /// - `internal`, and `private` of `CancelID`: nothing else is called so,
+/// - `private` of a dependency: the feature's own code that uses it is in another file then,
 /// - `Sendable` of a type that isn't public, `Equatable` and `Hashable` of an enum without values, and `Equatable` of what is
 ///   `Hashable`: Swift adds them. `Reducer` is what `@Reducer` adds,
 /// - `TaskResult<Value>`, which is `Result<Value, any Error>` now,
@@ -22,7 +23,7 @@ import SwiftSyntax
 /// In code that the importer has read exactly, which is compared by its names and literals alone:
 /// - names that the code declares itself, such as those in patterns and those of closures' parameters,
 /// - cases of a `switch` that do nothing, since generated code has one for all of them,
-/// - labels in patterns, and the name of an enum before its case,
+/// - labels in patterns, the label `operation:`, and the name of an enum before its case,
 /// - the signature of a method whose code becomes the body's, `some ReducerOf<Self>`, and `static`,
 /// - `Reduce`, `Scope`, `EmptyReducer` and `CombineReducers`, which compose the body in a way of their own.
 struct EqualSpellings {
@@ -62,6 +63,9 @@ struct EqualSpellings {
   /// The words of a property that have to be in generated code.
   func requiredOfProperty(_ words: [Word]) -> [Word] {
     var result = required(words)
+    if result.prefix(2).map(\.text) == ["@", "Dependency"] {
+      result.removeAll { $0.text == "private" || $0.text == "fileprivate" }
+    }
     if result.suffix(2).map(\.text) == ["=", "nil"], result.contains(where: { $0.text == "var" }) {
       result.removeLast(2)
     }
@@ -135,6 +139,7 @@ extension TokenSyntax {
   /// before one of its cases, as a label of a pattern, or in what composes a body.
   var isUnneeded: Bool {
     if ["CombineReducers", "EmptyReducer", "Reduce", "Scope"].contains(text) { return true }
+    if text == "operation", parent?.is(LabeledExprSyntax.self) == true { return true }
     var node = parent
     var isPattern = false
     while let current = node {

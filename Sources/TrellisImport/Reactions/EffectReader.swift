@@ -43,6 +43,7 @@ struct EffectReader {
       guard chain.links.isEmpty else { break }
       var result: [SpecValue] = []
       let array = call.arguments.first?.expression.as(ArrayExprSyntax.self)
+      if array == nil, call.arguments.count == 1 { break }
       let effects = array?.elements.map(\.expression) ?? call.arguments.map(\.expression)
       for effect in effects { result += try self.steps(effect) }
       return result

@@ -59,8 +59,8 @@ struct StateOrder {
     if !isPublic { return generated }
     let children = facts.body.children.compactMap(\.state.first)
     return facts.state.properties.filter { property in
-      property.isStored && !property.isPresented && property.name != "path"
-        && !children.contains(property.name)
+      property.isStored && !property.isPresented && property.sharingKey == nil
+        && property.name != "path" && !children.contains(property.name)
     }.map(\.name)
   }
 

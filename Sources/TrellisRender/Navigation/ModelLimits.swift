@@ -366,9 +366,8 @@ struct ModelLimits {
   }
 
   private func conformances(_ context: FeatureContext) -> [Diagnostic] {
-    let conformances = context.feature.conformances
-    return (conformances.state + conformances.action).map { name in
-      error("models have neither 'State' nor 'Action'; write an extension of the model", name.range)
+    context.feature.conformances.all.map { name in
+      error("models have none of these types; write an extension of the model", name.range)
     }
   }
 

@@ -78,7 +78,7 @@ struct ActionPrinter {
         ActionRecord.Row(
           child: context.record(row), isRecursive: isRecursive(row) && !isIndirect)
       },
-      hasDelegate: !feature.delegate.isEmpty,
+      hasDelegate: feature.hasDelegate,
       delegateActions: feature.delegate.map { EnumCaseRecord($0) })
   }
 

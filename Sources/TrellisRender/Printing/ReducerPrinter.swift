@@ -63,6 +63,8 @@ struct ReducerRecord: TemplateRecord {
   }
 
   var name: String
+  /// The protocols of the reducer, after a colon.
+  var reducerConformances: String
   var isCaseReducer: Bool
   var isEnumEquatable: Bool
   var stateName = "state"
@@ -89,8 +91,10 @@ struct ReducerRecord: TemplateRecord {
   var caseEnum: IsolatedEnumRecord?
   var cancelIDs: [CancelID]
   var hasCancelIDs: Bool
-  /// Whether a person's code in another file refers to them.
+  /// Whether a person's code in another file can refer to them.
   var areCancelIDsShared: Bool
+  /// Their protocols, after a colon.
+  var cancelIDConformances: String
   var parameters: [Parameter]
   var hasParameters: Bool
   var reducerParameters: [ParameterRecord]
@@ -105,7 +109,8 @@ struct ReducerRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
-      Field("name", \.name), Field("isCaseReducer", \.isCaseReducer),
+      Field("name", \.name), Field("reducerConformances", \.reducerConformances),
+      Field("isCaseReducer", \.isCaseReducer),
       Field("isEnumEquatable", \.isEnumEquatable), Field("stateName", \.stateName),
       Field("access", \.access), Field("isInternal", \.isInternal), Field("imports", \.imports),
       Field("documentation", \.documentation), Field("destinations", \.destinations),
@@ -121,6 +126,7 @@ struct ReducerRecord: TemplateRecord {
       Field("pathEnum", \.pathEnum), Field("caseEnum", \.caseEnum),
       Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
       Field("areCancelIDsShared", \.areCancelIDsShared),
+      Field("cancelIDConformances", \.cancelIDConformances),
       Field("parameters", \.parameters), Field("hasParameters", \.hasParameters),
       Field("reducerParameters", \.reducerParameters),
       Field("dependencies", \.dependencies), Field("hasDependencies", \.hasDependencies),
@@ -157,6 +163,8 @@ struct ReducerPrinter {
     let prompts = PromptPrinter(context: context)
     return ReducerRecord(
       name: context.name,
+      reducerConformances: (context.supports(.reducerMacro) ? [] : ["Reducer"])
+        .spelled(with: feature.conformances.reducer),
       isCaseReducer: context.isCaseReducer,
       isEnumEquatable: context.isCaseReducer && isEquatable,
       access: context.accessPrefix,
@@ -193,7 +201,9 @@ struct ReducerPrinter {
         ReducerRecord.CancelID(cancelID: SwiftIdentifier.escaped(id.text))
       },
       hasCancelIDs: !feature.cancelIDs.isEmpty,
-      areCancelIDsShared: context.isLinked && !feature.effects.isEmpty,
+      areCancelIDsShared: context.isLinked,
+      cancelIDConformances: (context.isMainActor ? ["Hashable", "Sendable"] : [])
+        .spelled(with: feature.conformances.cancelID),
       parameters: parameters,
       hasParameters: !parameters.isEmpty,
       reducerParameters: reducerParameters,

@@ -56,7 +56,7 @@ struct DuplicateNames: Rule {
     var cases: [Named] = own.map { ($0.name, "an action") }
     cases += feature.actionGroups.map { ($0, "a group of actions") }
     var reserved = presentationProperties(feature)
-    reserved["delegate"] = feature.delegate.isEmpty ? nil : "the feature's delegate actions"
+    reserved["delegate"] = feature.hasDelegate ? "the feature's delegate actions" : nil
     let bindings = feature.isBindable ? "the feature's bindings" : nil
     if let group = feature.bindingGroup {
       let actions = feature.index.groups[group.text]?.actions ?? []

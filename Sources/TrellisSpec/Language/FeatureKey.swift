@@ -147,7 +147,7 @@ enum FeatureKey: String, LanguageKey {
       .toolbar("The buttons in the toolbar of the view, by placement.")
     case .delegate:
       KeyMeaning(
-        "Actions that the feature sends to its parent.",
+        "Actions that the feature sends to its parent; '[]' for none yet.",
         .anyOf([.declarations(withGroups: false), .nothing]),
         example: ["didSave(Item)"])
     case .dependencies:
@@ -234,25 +234,31 @@ enum ViewKey: String, LanguageKey {
 
 /// The types that can conform to additional protocols.
 enum ConformanceKey: String, LanguageKey {
+  case reducer = "Reducer"
   case state = "State"
   case action = "Action"
+  case cancelID = "CancelID"
 
   /// `conforms`.
   static let mapping = Mapping("Conformances", keys: allCases)
 
   var meaning: KeyMeaning {
     switch self {
+    case .reducer: .protocols("the reducer")
     case .state: .protocols("the state")
     case .action: .protocols("the actions")
+    case .cancelID: .protocols("the IDs of effects", example: "CaseIterable")
     }
   }
 }
 
 extension KeyMeaning {
-  fileprivate static func protocols(_ what: String) -> KeyMeaning {
+  fileprivate static func protocols(
+    _ what: String, example: JSONValue = "Sendable"
+  ) -> KeyMeaning {
     KeyMeaning(
       "Additional protocols of \(what).",
-      .anyOf([.typeName(.conformance), .list(.typeName(.conformance))]), example: ["Sendable"])
+      .anyOf([.typeName(.conformance), .list(.typeName(.conformance))]), example: [example])
   }
 }
 

@@ -55,6 +55,8 @@ package struct Feature: Sendable {
   package internal(set) var actions: [ActionCase] = []
   /// `delegate`.
   package internal(set) var delegate: [ActionCase] = []
+  /// Whether it has a `Delegate`, even without actions.
+  package internal(set) var hasDelegate = false
   /// `dependencies`.
   package internal(set) var dependencies: [FeatureDependency] = []
   /// `parameters` of the reducer, in order.
@@ -160,10 +162,17 @@ package enum ViewName: Sendable {
 
 /// The additional protocols of a feature's types.
 package struct Conformances: Sendable {
+  /// Those of the reducer.
+  package var reducer: [SourceText] = []
   /// Those of `State`.
   package var state: [SourceText] = []
   /// Those of `Action`.
   package var action: [SourceText] = []
+  /// Those of `CancelID`.
+  package var cancelID: [SourceText] = []
+
+  /// All of them.
+  package var all: [SourceText] { reducer + state + action + cancelID }
 }
 
 /// A stored property of `state`.

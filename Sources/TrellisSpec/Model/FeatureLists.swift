@@ -17,7 +17,7 @@ extension Feature {
 
   /// Whether the feature is nothing but an enum of its cases.
   package var isCaseReducer: Bool {
-    isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
+    isEnum && reactions.isEmpty && actions.isEmpty && !hasDelegate && dependencies.isEmpty
       && parameters.isEmpty
       && otherReducers.isEmpty && bodyModifiers.isEmpty
   }

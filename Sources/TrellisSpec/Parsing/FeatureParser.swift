@@ -78,7 +78,9 @@ extension SpecParser {
     case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)
     case .actions: feature.actions = parseActions(node)
     case .toolbar: feature.toolbar = parseToolbar(node)
-    case .delegate: feature.delegate = parseDelegate(node)
+    case .delegate:
+      feature.delegate = parseDelegate(node)
+      feature.hasDelegate = true
     case .dependencies: feature.dependencies = parseDependencies(node)
     case .parameters: feature.parameters = parseParameters(node)
     case .effects:
@@ -214,7 +216,9 @@ extension SpecParser {
         parser.text(item, of: "a protocol").flatMap { parser.typeName($0, of: "a protocol") }
       }
     }
-    return Conformances(state: protocols(.state, &self), action: protocols(.action, &self))
+    return Conformances(
+      reducer: protocols(.reducer, &self), state: protocols(.state, &self),
+      action: protocols(.action, &self), cancelID: protocols(.cancelID, &self))
   }
 
   private mutating func parseInitializer(_ node: YAMLNode) -> Bool {
