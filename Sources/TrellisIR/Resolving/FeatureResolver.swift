@@ -89,7 +89,7 @@ final class FeatureResolver {
     let selection = Operation.Kind.set(tabs.selection.text, to: tab)
     let range = reaction.pattern.source.range
     return ResolvedReaction(
-      patterns: reaction.patterns, entry: nil, path: path,
+      patterns: reaction.patterns, entry: reaction.entry, path: path,
       body: reaction.body.following(Operation(selection, at: range)))
   }
 

@@ -42,12 +42,15 @@ struct LinkedReplacement {
     if let method = methods.first(where: { $0.name == "initialize" }) {
       members.append(Self.initialize(method, spec.facts.state.initialization))
     }
-    let customs = (spec.reactions + spec.changes).filter(\.value.isCustom)
-    let methods = methods.filter { $0.name != "initialize" }
-    if methods.count != customs.count {
-      unsaid.append((Unsaid("has reactions without methods", type.part.group), type.part.file))
+    let reactions = spec.reactions + spec.changes
+    let called = Set(methods.compactMap(\.entry))
+    for (index, reaction) in reactions.enumerated()
+    where reaction.value.isCustom && !called.contains(index) {
+      unsaid.append((Unsaid("has a reaction without a method", reaction.node), reaction.file))
     }
-    for (method, reaction) in zip(methods, customs) {
+    for method in methods {
+      guard let entry = method.entry, reactions.indices.contains(entry) else { continue }
+      let reaction = reactions[entry]
       if method.text.contains("<#") {
         unsaid.append(
           (Unsaid("receives a value whose type isn't known", reaction.node), reaction.file))

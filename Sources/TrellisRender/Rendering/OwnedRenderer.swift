@@ -31,6 +31,8 @@ package struct OwnedRenderer: Sendable {
     package let name: String
     /// Its declaration with an empty body.
     package let text: String
+    /// The position of the entry that calls it among those of `reducer` and `onChange`, or `nil`.
+    package let entry: Int?
 
     /// A value that identifies it.
     package var identifier: String { Self.identifier(of: name, in: owner) }
@@ -87,7 +89,7 @@ package struct OwnedRenderer: Sendable {
     of spec: String, only identifiers: [String]? = nil
   ) throws(TemplateLibrary.Failure) -> String? {
     let features = contexts(of: spec).compactMap { context -> OwnedLogicRecord.Feature? in
-      let methods = methods(of: context).filter { method in
+      let methods = methods(of: context).map(\.record).filter { method in
         identifiers?.contains(
           Method.identifier(of: method.methodName, in: context.feature.fullName)) ?? true
       }
@@ -109,11 +111,11 @@ package struct OwnedRenderer: Sendable {
   package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
     var methods: [Method] = []
     for context in contexts(of: spec) {
-      for method in self.methods(of: context) {
+      for (method, entry) in self.methods(of: context) {
         methods.append(
           Method(
             owner: context.feature.fullName, name: method.methodName,
-            text: try renderer.text("owned-method", method.flat)))
+            text: try renderer.text("owned-method", method.flat), entry: entry))
       }
     }
     return methods
@@ -141,15 +143,20 @@ package struct OwnedRenderer: Sendable {
     renderer.contexts(of: spec)
   }
 
-  private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {
-    let initializers = context.feature.hasCustomInitializer ? [OwnedMethodRecord.initializer] : []
+  private func methods(
+    of context: FeatureContext
+  ) -> [(record: OwnedMethodRecord, entry: Int?)] {
+    let initializers: [(OwnedMethodRecord, Int?)] =
+      context.feature.hasCustomInitializer ? [(OwnedMethodRecord.initializer, nil)] : []
     return initializers
-      + context.printedReactions.flatMap { reaction -> [OwnedMethodRecord] in
+      + context.printedReactions.flatMap { reaction -> [(OwnedMethodRecord, Int?)] in
         guard let method = reaction.customMethod(in: context) else { return [] }
         let purposes = reaction.operations.compactMap { step -> String?? in
           if case .custom(let text) = step.kind { .some(text) } else { nil }
         }
-        return purposes.enumerated().map { method.record(at: $0, purpose: $1) }
+        return purposes.enumerated().map { index, purpose in
+          (method.record(at: index, purpose: purpose), reaction.entry)
+        }
       }
   }
 }
