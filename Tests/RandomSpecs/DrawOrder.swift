@@ -15,7 +15,8 @@ extension Mapping {
     ["with", "title", "message", "buttons", "style", "doc", "titleVisibility"],
     ["type", "default", "let", "doc", "binding", "shared", "computed"],
     [
-      "call", "each", "steps", "custom", "sends", "as", "animation", "catch", "id",
+      "call", "each", "steps", "effect", "custom", "sends", "as", "animation", "catch",
+      "catchesCancellation", "id",
       "cancelInFlight", "debounce", "after", "throttle", "priority",
     ],
     [

@@ -9,9 +9,11 @@ extension FeatureDraw {
     place.canThrow = !references(to: .failure).isEmpty
   }
 
-  /// Whether a key can only stand next to an `id` that isn't among the entries.
-  func lacksID(_ key: String, _ entries: [SpecNode.Entry]) -> Bool {
+  /// Whether a key can only stand next to another one that isn't among the entries.
+  func lacksOther(_ key: String, _ entries: [SpecNode.Entry]) -> Bool {
     let names = entries.map(\.name)
+    if key == "CancelID" { return true }
+    if key == "catchesCancellation" { return !names.contains("catch") }
     let needs =
       ["debounce", "throttle"].contains(key) || key == "cancelInFlight" && names.first != "call"
     return needs && !names.contains("id")
@@ -119,7 +121,7 @@ extension FeatureDraw {
       let isChosen = isNeeded(entry.meaning.value) || randomness.chance(chance)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksID(entry.name, entries)
+        || lacksOther(entry.name, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value),
         let value = draw(entry.meaning.value)
       else { continue }

@@ -69,6 +69,7 @@ extension FeatureDraw {
     case .statement: !statements().isEmpty
     case .awaited: place.earlierSteps != nil && !awaitedConstants().isEmpty
     case .sequence: !sequences().isEmpty
+    case .effect, .effectID: !traits.fitsModels
     case .duration: hasDependency("\\.continuousClock")
     case .interval: hasDependency("\\.mainQueue")
     case .animation, .priority, .bundle: true
@@ -268,7 +269,7 @@ extension FeatureDraw {
         || randomness.chance(Self.chance(of: entry.name))
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksID(entry.name, entries) || lacksStack(entry.name, mapping, entries)
+        || lacksOther(entry.name, entries) || lacksStack(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

@@ -30,6 +30,11 @@ struct TypeDeclaration: Sendable {
     let file: SwiftFile
     /// Whether it is between `#if` and `#endif`.
     let isConditional: Bool
+
+    /// The protocols that it names, without attributes.
+    var inherited: [String] {
+      group.inheritanceClause?.inheritedTypes.map { $0.type.unattributed } ?? []
+    }
   }
 
   /// A declaration inside of a type.
@@ -61,9 +66,7 @@ struct TypeDeclaration: Sendable {
 
   /// The types that it inherits from or conforms to, without arguments, also in extensions.
   var inherited: [String] {
-    parts.flatMap { part in
-      part.group.inheritanceClause?.inheritedTypes.map { $0.type.unattributed } ?? []
-    }
+    parts.flatMap(\.inherited)
   }
 
   /// Whether the declaration has an attribute.

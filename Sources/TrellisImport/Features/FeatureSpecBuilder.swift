@@ -144,7 +144,10 @@ struct FeatureSpecBuilder {
   mutating func addConformances() {
     guard facts.model == nil, facts.cases == nil || facts.action != nil else { return }
     var entries: [SpecEntry] = []
-    let ofReducer = facts.type.inherited.filter { $0 == "Sendable" }
+    // Other protocols of linked features stay with your code.
+    let ofReducer = facts.type.part.inherited.filter {
+      $0 == "Sendable" || project.isInPlace && !["Reducer", "ReducerProtocol"].contains($0)
+    }
     if !ofReducer.isEmpty {
       entries.append(SpecEntry("Reducer", .list(ofReducer.map { .text($0) })))
     }

@@ -106,12 +106,13 @@ struct EqualSpellings {
     case "Equatable" where others.contains("Hashable"): return true
     case "Sendable": return group.map { !$0.isPublic } == true
     case "Equatable", "Hashable":
-      guard let node = group?.as(EnumDeclSyntax.self) else { return false }
-      return node.memberBlock.members.flattened(isConditional: false).allSatisfy { member in
-        member.declaration.as(EnumCaseDeclSyntax.self)?.elements.allSatisfy {
-          $0.parameterClause == nil
-        } != false
+      // Swift adds them to an enum with cases only.
+      let members = group?.as(EnumDeclSyntax.self)?.memberBlock.members
+      let cases = members?.flattened(isConditional: false).compactMap { member in
+        member.declaration.as(EnumCaseDeclSyntax.self)?.elements
       }
+      guard let elements = cases?.flatMap(\.self), !elements.isEmpty else { return false }
+      return elements.allSatisfy { $0.parameterClause == nil }
     default: return false
     }
   }

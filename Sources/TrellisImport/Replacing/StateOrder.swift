@@ -94,6 +94,10 @@ struct StateOrder {
         property.value.map { Code.isOneLine($0) ? Code().text($0) : nil }
         ?? (type.hasSuffix("?") ? "nil" : nil)
       if property.value != nil, value == nil { return nil }
+      if let key = property.sharingKey, property.value == nil {
+        parameters.append("\(property.name): Shared<\(type)> = Shared(\(key))")
+        continue
+      }
       parameters.append("\(property.name): \(type)" + (value.map { " = \($0)" } ?? ""))
     }
     return initializer("", parameters, labels: properties.map(\.name))

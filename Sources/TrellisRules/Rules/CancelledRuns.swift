@@ -19,7 +19,7 @@ struct CancelledRuns: Rule {
     var earlier = earlier
     for step in steps {
       for branch in step.branches { result += check(branch, after: earlier) }
-      guard case .run(let run) = step.kind, let id = run.cancelID?.name?.text else { continue }
+      guard case .run(let run) = step.kind, let id = run.cancelID?.text else { continue }
       if run.cancelsInFlight, let other = earlier[id]?.first(where: { meets($0, step) }) {
         let note = Diagnostic.Note(message: "it begins here", range: other.range)
         result.append(

@@ -41,6 +41,13 @@ package enum CancelID: Sendable {
   /// A value in Swift, whose type exists already.
   case value(SourceText)
 
+  /// The name or the value as written.
+  package var text: String {
+    switch self {
+    case .name(let text), .value(let text): text.text
+    }
+  }
+
   /// The name, if it is one.
   package var name: SourceText? {
     if case .name(let name) = self { name } else { nil }

@@ -106,6 +106,8 @@ extension Operation.Kind {
     case .send(.delegate(let name), let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
+    case .opaque(.statement(let code)): "opaque \(code.text)"
+    case .opaque(.effect(let effect)): "opaque effect \(effect.text)"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }
