@@ -19,6 +19,8 @@ package struct ProjectCode {
   private var order: [String] = []
   /// The names of the features with the modules of their specs, by module and name in the code.
   private var names: [String: FeatureName] = [:]
+  /// The names of types that other modules can't see, by module.
+  private var hiddenAliases: [String: Set<String>] = [:]
   private var directory = FeatureDirectory([])
   /// The types that are features but can't be read, with the reasons.
   private(set) var unreadable: [(remark: ImportRemark, type: TypeDeclaration?)] = []
@@ -43,6 +45,14 @@ package struct ProjectCode {
           declaration.as(ExtensionDeclSyntax.self).map { (node: $0, file: file) }
         }
       }, by: { "\($0.file.module).\($0.node.extendedType.trimmedDescription)" })
+    for file in files {
+      for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
+        guard let alias = declaration.as(TypeAliasDeclSyntax.self), !alias.isPublic else {
+          continue
+        }
+        hiddenAliases[file.module, default: []].insert(alias.name.text)
+      }
+    }
     for file in files where file.isTooDeep {
       let remark = ImportRemark(
         extent: .missing, pattern: file.source.path, reason: "Is nested too deeply to be read.",
@@ -149,9 +159,7 @@ package struct ProjectCode {
   private static func checkName(of facts: FeatureFacts) throws(Unsaid) {
     let group = facts.type.part.group
     if facts.type.path.count > 1 { throw Unsaid("is inside of another type", group) }
-    if group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
-      throw Unsaid("is generic", group)
-    }
+    if facts.type.isGeneric { throw Unsaid("is generic", group) }
     let known: Set =
       facts.model == nil
       ? ["Reducer", "MainActor"]
@@ -204,6 +212,11 @@ package struct ProjectCode {
     let name = other.model == nil ? name : models.model(of: name)
     return types.type(name, from: other.type.path, in: other.module, other.file)
       .flatMap { facts[$0.identifier] }
+  }
+
+  /// Whether a name is a type alias that other modules can't see.
+  func isHiddenAlias(_ name: String, in module: String) -> Bool {
+    hiddenAliases[module]?.contains(name) == true
   }
 
   /// The extensions of a type, in the order of files.

@@ -69,6 +69,11 @@ struct TypeDeclaration: Sendable {
     parts.flatMap(\.inherited)
   }
 
+  /// Whether it has generic parameters.
+  var isGeneric: Bool {
+    part.group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+  }
+
   /// Whether the declaration has an attribute.
   func has(attribute name: String) -> Bool {
     part.group.attributes.contains(name)

@@ -153,6 +153,24 @@ struct BodyReader {
     return reader.facts
   }
 
+  /// The type that the body has as its reducer, in `some ReducerOf<Other>`, if it isn't the feature's own.
+  static func otherReducer(of type: TypeDeclaration) -> TypeSyntax? {
+    for member in type.members {
+      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first, binding.pattern.trimmedDescription == "body",
+        let body = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+        let name = body.constraint.as(IdentifierTypeSyntax.self),
+        ["Reducer", "ReducerOf"].contains(name.name.text),
+        let argument = name.genericArgumentClause?.arguments.first?.argument
+      else { continue }
+      let text = Code().text(argument)
+      let own = ["Self", type.name, type.path.joined(separator: ".")]
+      let known = name.name.text == "ReducerOf" ? own : ["State"] + own.map { "\($0).State" }
+      return known.contains(text) ? nil : argument.as(TypeSyntax.self)
+    }
+    return nil
+  }
+
   // MARK: - Members
 
   private mutating func property(_ name: String) -> (CodeBlockItemListSyntax, SwiftFile)? {

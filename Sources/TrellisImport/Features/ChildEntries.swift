@@ -56,6 +56,11 @@ extension FeatureSpecBuilder {
       reducer.arguments.isEmpty ? nil : code.text(reducer.arguments)
     }
     if let reducer = child.reducer { try privateNames.check(reducer) }
+    if let type = project.types.type(feature, from: facts.type.path, in: facts.module, facts.file),
+      type.isGeneric
+    {
+      throw Unsaid("has a child of a generic type", child.node)
+    }
     let name = child.action[0]
     var details: [SpecEntry] = []
     if child.state[0] != name { details.append(SpecEntry("as", .text(child.state[0]))) }

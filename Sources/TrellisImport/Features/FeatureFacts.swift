@@ -118,6 +118,9 @@ extension FeatureFacts {
           "has the \(alias.name.text == "State" ? "state" : "actions") of another feature", alias)
       }
     }
+    if let other = BodyReader.otherReducer(of: type) {
+      throw Unsaid("has the state of another feature", other)
+    }
     action = nested("Action")
     if action == nil, !type.has(attribute: "Reducer") {
       throw Unsaid("has the actions of another feature", type.part.group)

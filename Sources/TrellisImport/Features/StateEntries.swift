@@ -44,19 +44,17 @@ extension FeatureSpecBuilder {
 
   /// The type of a property that a public state can't show to other modules.
   func hiddenType(of property: StateFacts.Property) -> String? {
-    guard facts.type.part.group.isPublic, property.isStored,
-      let variable = property.node.declaration, !variable.isPublic
+    guard facts.type.part.group.isPublic, let variable = property.node.declaration,
+      !variable.isPublic
     else { return nil }
-    for token in variable.tokens(viewMode: .sourceAccurate)
-    where token.parent?.is(IdentifierTypeSyntax.self) == true {
-      let path = facts.type.path + ["State"]
-      if let type = project.types.type(token.text, from: path, in: facts.module),
-        !type.part.group.isPublic
-      {
-        return token.text
+    let path = facts.type.path + ["State"]
+    return variable.tokens(viewMode: .sourceAccurate).first { token in
+      guard token.parent?.is(IdentifierTypeSyntax.self) == true else { return false }
+      if let type = project.types.type(token.text, from: path, in: facts.module) {
+        return !type.part.group.isPublic
       }
-    }
-    return nil
+      return project.isHiddenAlias(token.text, in: facts.module)
+    }?.text
   }
 
   /// Notes a declaration in the state that stays in Swift.
@@ -65,7 +63,10 @@ extension FeatureSpecBuilder {
       let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
       let stored = facts.state.properties.filter(\.isStored)
       let required = stored.filter { $0.value == nil && $0.type?.hasSuffix("?") != true }
-      if Set(labels) == Set(stored.map(\.name)) || Set(labels) == Set(required.map(\.name)) {
+      let isGenerated = labels.isEmpty && required.isEmpty && facts.type.part.group.isPublic
+      if isGenerated || Set(labels) == Set(stored.map(\.name))
+        || Set(labels) == Set(required.map(\.name))
+      {
         note(Unsaid("has an initializer of its own for its state", initializer), in: member.file)
         return
       }

@@ -33,7 +33,9 @@ struct StateInitializer {
         elements[1].is(AssignmentExprSyntax.self), let target = elements[0].memberPath,
         target.count == 2, target[0] == "self"
       else {
-        if Syntax(statement).mentions(properties.union(defaults.keys)) { return nil }
+        if Syntax(statement).mentions(properties.union(defaults.keys)) || statement.delegates {
+          return nil
+        }
         rest.append(statement)
         continue
       }
@@ -57,6 +59,13 @@ struct StateInitializer {
     }
     self.values = values
     self.rest = rest
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement calls another initializer of the type.
+  fileprivate var delegates: Bool {
+    expression?.as(FunctionCallExprSyntax.self)?.calledExpression.memberPath == ["self", "init"]
   }
 }
 

@@ -26,6 +26,12 @@ struct ImportedReaction {
 }
 
 extension ImportedReaction {
+  /// The names that the patterns of its case bind.
+  var boundNames: [String] {
+    guard case .case(let label)? = node.as(SwitchCaseSyntax.self)?.label else { return [] }
+    return label.caseItems.flatMap { (try? Match($0.pattern))?.boundNames ?? [] }
+  }
+
   /// The names with which its patterns begin, such as `view` and `saveTapped` of
   /// `view.saveTapped(id)`.
   fileprivate var outerPaths: [[String]] {

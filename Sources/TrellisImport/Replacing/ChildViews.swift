@@ -31,6 +31,18 @@ struct ChildViews {
     }
   }
 
+  /// Whether an enum feature would begin with a child whose state needs arguments, of which no spec says that.
+  func beginsWithArguments(_ spec: FeatureSpec) -> Bool {
+    guard case .feature(let feature, _)? = spec.facts.cases?.cases.first?.content,
+      let facts = project.feature(feature, in: spec.facts),
+      !specified.contains(project.fullName(of: facts))
+    else { return false }
+    return facts.state.properties.contains { property in
+      property.isStored && property.value == nil && property.sharingKey == nil
+        && property.type?.hasSuffix("?") != true
+    }
+  }
+
   private func feature(_ name: String, of facts: FeatureFacts, in key: String) -> String? {
     let content =
       switch key {

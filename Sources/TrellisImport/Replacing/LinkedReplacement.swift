@@ -51,6 +51,15 @@ struct LinkedReplacement {
     for method in methods {
       guard let entry = method.entry, reactions.indices.contains(entry) else { continue }
       let reaction = reactions[entry]
+      let received = Set(method.parameters).union([reaction.idName].compactMap(\.self))
+      if let name = reaction.boundNames.first(where: { !received.contains($0) }),
+        reaction.statements.tokens(viewMode: .sourceAccurate).contains(where: {
+          $0.text == name && $0.isFreeName
+        })
+      {
+        unsaid.append(
+          (Unsaid("needs '\(name)', which is a part of a value", reaction.node), reaction.file))
+      }
       if method.text.contains("<#") {
         unsaid.append(
           (Unsaid("receives a value whose type isn't known", reaction.node), reaction.file))

@@ -98,7 +98,13 @@ struct Replacing {
     let replaced = specs.filter { $0.isReplaceable && $0.problems.isEmpty }.map(\.fullName)
     let views = ChildViews(
       project, besides: Set(replaced + existing.features.map(\.fullName)))
-    for index in specs.indices { views.name(in: &specs[index]) }
+    for index in specs.indices {
+      views.name(in: &specs[index])
+      if views.beginsWithArguments(specs[index]) {
+        specs[index].leave(
+          "Would begin with a case whose state needs arguments.", at: specs[index].range)
+      }
+    }
   }
 
   // MARK: - Rendering

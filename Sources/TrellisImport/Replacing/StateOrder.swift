@@ -84,7 +84,7 @@ struct StateOrder {
       guard case .stored(let isConstant) = property.kind else { return false }
       return !(isConstant && property.value != nil)
     }
-    if properties.count < 2 || isSubsequence(properties.map(\.name)) { return nil }
+    if properties.isEmpty || isSubsequence(properties.map(\.name)) { return nil }
     var parameters: [String] = []
     for property in properties {
       guard let type = property.type,

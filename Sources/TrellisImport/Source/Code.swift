@@ -96,9 +96,10 @@ struct Code {
     let hasNewline = trivia.contains(where: \.isNewline)
     if !hasNewline { return trivia.contains(where: \.isWhitespace) ? " " : "" }
     switch (left.tokenKind, right.tokenKind) {
-    case (.leftParen, _), (.leftSquare, _), (_, .rightParen), (_, .rightSquare), (_, .period),
+    case (.leftParen, _), (.leftSquare, _), (_, .rightParen), (_, .rightSquare),
       (_, .postfixQuestionMark):
       return ""
+    case (_, .period): return right.beginsImplicitMember ? " " : ""
     default: break
     }
     return " "
@@ -106,6 +107,11 @@ struct Code {
 }
 
 extension TokenSyntax {
+  /// Whether the token is the period of `.init`, before which nothing belongs to it.
+  fileprivate var beginsImplicitMember: Bool {
+    parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } == true
+  }
+
   /// Whether the token is the comma behind the last element of a list.
   fileprivate var isTrailingComma: Bool {
     guard tokenKind == .comma else { return false }

@@ -31,6 +31,8 @@ package struct OwnedRenderer: Sendable {
     package let name: String
     /// Its declaration with an empty body.
     package let text: String
+    /// The names of its parameters in its body.
+    package let parameters: [String]
     /// The position of the entry that calls it among those of `reducer` and `onChange`, or `nil`.
     package let entry: Int?
 
@@ -115,7 +117,8 @@ package struct OwnedRenderer: Sendable {
         methods.append(
           Method(
             owner: context.feature.fullName, name: method.methodName,
-            text: try renderer.text("owned-method", method.flat), entry: entry))
+            text: try renderer.text("owned-method", method.flat),
+            parameters: method.parameterNames, entry: entry))
       }
     }
     return methods

@@ -97,7 +97,8 @@ struct LineWrapping {
     else { return nil }
     var head = tokens.slice(0..<open + 1)
     if !fits(head, level), head.contains("(") { return nil }
-    var inner = tokens.slice(open + 2..<close.offset - 1)
+    var inner = String(tokens.slice(open + 1..<close.offset).trimmingPrefix { $0 == " " })
+    while inner.last == " " { inner.removeLast() }
     var first: [String] = []
     if let parameters = closureParameters(inner) {
       inner = String(inner.dropFirst(parameters.count + 4))
