@@ -62,7 +62,6 @@ import TrellisSpec
 
   @Test(arguments: [
     "return .send(.gone, animation: .default)", "return .send(.gone).animation()",
-    "return .run { send in do { try await load() } catch { await send(.gone) } }",
   ])
   func aRemark(code: String) {
     let imported = ImportedText(

@@ -131,8 +131,6 @@ import Testing
     (cart(delegate: "@available(iOS 17, *)\ncase didEmpty"), "@available"),
     (cart(delegate: "case didEmpty\n#if DEBUG\ncase didDump\n#endif"), "#if"),
     (cart(alert: "case confirm\n#if DEBUG\ncase dump\n#endif"), "#if"),
-    (cart(members: "@Dependency(\\.date) private var date\n"), "private"),
-    (cart(members: "fileprivate enum CancelID: String { case load }\n"), "String"),
     (cart(prompts: "@MainActor"), "@MainActor"),
   ])
   func aFeatureWithSomethingElseStaysAsItIs(code: String, word: String) throws {

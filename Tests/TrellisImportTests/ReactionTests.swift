@@ -119,7 +119,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("return helper(&state)", "Passes the state to other code."),
     ("return action == .tapped ? .none : .none", "Uses the whole action."),
     ("for row in state.rows { print(row) }\n return .none", "Contains 'for'."),
     ("var x = 1; x += 1\n return .none", "Has a local variable."),
@@ -132,14 +131,66 @@ import Testing
       "return .run { store in await group { await store(.tapped) } }",
       "Sends actions in a closure."
     ),
-    ("return .concatenate(.none, .none)", "Returns '.concatenate(.none, .none)'."),
+    ("return .run { _ in first(); second() }.merge(with: .none)", "Changes an effect with 'merge'."),
+    ("state.rows = sorted(&state)\n return .none", "Passes the state to other code."),
   ])
   func whatTheLanguageCannotSayStaysInSwift(statements: String, reason: String) {
     let reactions = ImportedText.reactions(
       "case .tapped:\n\(statements)", actions: "case tapped", state: "var rows: [Int] = []")
     let plain = reactions.filter { $0 != "\"" }
+    #expect(plain == "tapped: {custom: \(reason)}\n", "\(reactions)")
+  }
+
+  @Test(arguments: [
+    ("return helper(&state)", "run: {effect: helper(&state)}"),
+    ("return .concatenate(.none, .none)", "run: {effect: '.concatenate(.none, .none)'}"),
+    (
+      "return observe().cancellable(id: CancelID.rows, cancelInFlight: true)",
+      "run: {effect: observe(), id: rows, cancelInFlight: true}"
+    ),
+    (
+      "return .merge(rows.map { .cancel(id: $0) })",
+      "run: {effect: '.merge(rows.map { .cancel(id: $0) })'}"
+    ),
+    ("sort(&state)\n return .none", "call: sort(&state)"),
+    ("return .cancel(id: state.first)", "cancel: state.first"),
+    ("return .cancel(id: RowID.row(3))", "cancel: RowID.row(3)"),
+    (
+      "return .run { _ in await load() }.cancellable(id: \"load\")",
+      "run: {call: await load(), id: '\"load\"'}"
+    ),
+  ])
+  func swiftOfYourOwn(statements: String, step: String) {
+    let reactions = ImportedText.reactions(
+      "case .tapped:\n\(statements)", actions: "case tapped", state: "var rows: [Int] = []")
+    #expect(reactions == "tapped: {\(step)}\n")
+  }
+
+  /// The generated effect has a `do` and a `catch`, too.
+  @Test func doAndCatch() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { send in
+          do { try await load() } catch { await send(.failed) }
+        }
+      """, actions: "case tapped, failed")
     #expect(
-      plain == "tapped: {custom: \(reason)}\n" || plain.contains("Returns 'helper"), "\(reactions)")
+      reactions == """
+        tapped:
+          run: {call: load(), catch: failed, catchesCancellation: true}
+
+        """)
+  }
+
+  /// `CancelID` stays in Swift if its cases carry values.
+  @Test func effectsWithValuesAsIDs() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { _ in await load() }.cancellable(id: CancelID.row(1))
+      """, actions: "case tapped", members: "enum CancelID: Hashable { case row(Int), all }")
+    #expect(reactions == "tapped: {run: {call: await load(), id: CancelID.row(1)}}\n")
   }
 
   @Test func aCallThatSendsInAClosureIsAStepOfItsEffect() {

@@ -27,6 +27,11 @@ package struct Run: Sendable {
 }
 
 extension Run {
+  /// Where it says what the effect does.
+  package var place: SourceRange? {
+    call?.text.range ?? effect?.range ?? steps.first?.range
+  }
+
   /// The Swift in it, except for that of its steps.
   package var expressions: [SourceText] {
     [call?.text, call?.animation, effect, cancelID?.value, delay, throttle?.interval, priority]

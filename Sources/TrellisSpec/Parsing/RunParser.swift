@@ -21,13 +21,6 @@ extension SpecParser {
     run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap { cancelID($0) }
     if let node = values[.catch] { parseFailure(node, of: &run) }
     run.catchesCancellation = flag(values[.catchesCancellation], of: "catchesCancellation")
-    if run.catchesCancellation, values[.catch] == nil,
-      let entry = entries.first(where: { $0.name.text == RunKey.catchesCancellation.rawValue })
-    {
-      report(
-        .missingKey, "nothing catches the error; add 'catch' with the action that receives it",
-        entry.name.range)
-    }
     run.animation = run.animation ?? run.call?.animation
     if case .each(let loop)? = run.steps.first?.kind { run.animation = loop.animation }
     run.priority = expression(values, .priority)

@@ -70,7 +70,7 @@ import Testing
       await work(send)
       }
       """)
-    try expectBody("tapped: {run: {custom: , id: socket}}", "private enum CancelID {")
+    try expectBody("tapped: {run: {custom: , id: socket}}", "  enum CancelID {")
   }
 
   @Test func anEffectThatAPersonStarts() throws {

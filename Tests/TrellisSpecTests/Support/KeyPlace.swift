@@ -141,7 +141,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       "reducer", RunKey.allCases,
       beside: { key in
         switch key {
-        case .call, .custom, .steps: []
+        case .call, .custom, .effect, .steps: []
         case .animation: [.init("call", "b()"), .init("sends", "b")]
         case .each: [.init("sends", "b")]
         case .as: [.init("each", "b()"), .init("steps", "dismissSelf")]
