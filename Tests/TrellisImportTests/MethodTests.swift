@@ -162,7 +162,12 @@ import TrellisSpec
             return .none
           }
           """
-      ).contains("custom"))
+      ) == """
+          started:
+            - run: {effect: start(&state)}
+            - send: loaded(2)
+
+          """)
   }
 
   @Test func aMethodThatGetsSomeOfTheActions() {

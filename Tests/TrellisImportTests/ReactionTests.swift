@@ -143,21 +143,21 @@ import Testing
 
   @Test(arguments: [
     ("return helper(&state)", "run: {effect: helper(&state)}"),
-    ("return .concatenate(.none, .none)", "run: {effect: '.concatenate(.none, .none)'}"),
+    ("return .concatenate(.none, .none)", "run: {effect: \".concatenate(.none, .none)\"}"),
     (
       "return observe().cancellable(id: CancelID.rows, cancelInFlight: true)",
       "run: {effect: observe(), id: rows, cancelInFlight: true}"
     ),
     (
       "return .merge(rows.map { .cancel(id: $0) })",
-      "run: {effect: '.merge(rows.map { .cancel(id: $0) })'}"
+      "run: {effect: \".merge(rows.map { .cancel(id: $0) })\"}"
     ),
     ("sort(&state)\n return .none", "call: sort(&state)"),
     ("return .cancel(id: state.first)", "cancel: state.first"),
     ("return .cancel(id: RowID.row(3))", "cancel: RowID.row(3)"),
     (
       "return .run { _ in await load() }.cancellable(id: \"load\")",
-      "run: {call: await load(), id: '\"load\"'}"
+      "run: {call: load(), id: '\"load\"'}"
     ),
   ])
   func swiftOfYourOwn(statements: String, step: String) {
@@ -177,8 +177,7 @@ import Testing
       """, actions: "case tapped, failed")
     #expect(
       reactions == """
-        tapped:
-          run: {call: load(), catch: failed, catchesCancellation: true}
+        tapped: {run: {call: load(), catch: failed, catchesCancellation: true}}
 
         """)
   }
@@ -190,7 +189,7 @@ import Testing
       case .tapped:
         return .run { _ in await load() }.cancellable(id: CancelID.row(1))
       """, actions: "case tapped", members: "enum CancelID: Hashable { case row(Int), all }")
-    #expect(reactions == "tapped: {run: {call: await load(), id: CancelID.row(1)}}\n")
+    #expect(reactions == "tapped: {run: {call: load(), id: CancelID.row(1)}}\n")
   }
 
   @Test func aCallThatSendsInAClosureIsAStepOfItsEffect() {

@@ -7,8 +7,6 @@ struct OwnedMethodRecord: TemplateRecord {
   var documentation: [LineRecord]
   var methodName: String
   var methodParameters: String
-  /// The names of the parameters in its body.
-  var parameterNames: [String] = []
   var methodResult: String
   var returnsWork: Bool
   /// Whether it completes a new state.
@@ -141,7 +139,6 @@ struct CustomMethod {
       documentation: lines.map(LineRecord.init),
       methodName: SwiftIdentifier.escaped(name(at: index)),
       methodParameters: (parameters + ["state: inout State"]).joined(separator: ", "),
-      parameterNames: self.parameters.map(\.name),
       methodResult: returnsWork[index]
         ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
       returnsWork: returnsWork[index])

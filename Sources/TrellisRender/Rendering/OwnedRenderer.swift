@@ -113,12 +113,12 @@ package struct OwnedRenderer: Sendable {
   package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
     var methods: [Method] = []
     for context in contexts(of: spec) {
-      for (method, entry) in self.methods(of: context) {
+      for method in self.methods(of: context) {
         methods.append(
           Method(
-            owner: context.feature.fullName, name: method.methodName,
-            text: try renderer.text("owned-method", method.flat),
-            parameters: method.parameterNames, entry: entry))
+            owner: context.feature.fullName, name: method.record.methodName,
+            text: try renderer.text("owned-method", method.record.flat),
+            parameters: method.parameters, entry: method.entry))
       }
     }
     return methods
@@ -146,19 +146,26 @@ package struct OwnedRenderer: Sendable {
     renderer.contexts(of: spec)
   }
 
-  private func methods(
-    of context: FeatureContext
-  ) -> [(record: OwnedMethodRecord, entry: Int?)] {
-    let initializers: [(OwnedMethodRecord, Int?)] =
-      context.feature.hasCustomInitializer ? [(OwnedMethodRecord.initializer, nil)] : []
+  /// A method before it is printed.
+  private struct UnprintedMethod {
+    var record: OwnedMethodRecord
+    var parameters: [String] = []
+    var entry: Int?
+  }
+
+  private func methods(of context: FeatureContext) -> [UnprintedMethod] {
+    let initializers =
+      context.feature.hasCustomInitializer ? [UnprintedMethod(record: .initializer)] : []
     return initializers
-      + context.printedReactions.flatMap { reaction -> [(OwnedMethodRecord, Int?)] in
+      + context.printedReactions.flatMap { reaction -> [UnprintedMethod] in
         guard let method = reaction.customMethod(in: context) else { return [] }
         let purposes = reaction.operations.compactMap { step -> String?? in
           if case .custom(let text) = step.kind { .some(text) } else { nil }
         }
         return purposes.enumerated().map { index, purpose in
-          (method.record(at: index, purpose: purpose), reaction.entry)
+          UnprintedMethod(
+            record: method.record(at: index, purpose: purpose),
+            parameters: method.parameters.map(\.name), entry: reaction.entry)
         }
       }
   }

@@ -210,6 +210,61 @@ import Testing
         """)
   }
 
+  @Test func effectsOfYourOwn() throws {
+    try expectBody(
+      "tapped: [{set: {count: 1}}, {run: {effect: observe(), id: load, cancelInFlight: true}}]",
+      """
+      state.count = 1
+      return observe().cancellable(id: CancelID.load, cancelInFlight: true)
+      """)
+    try expectBody(
+      "tapped: [{run: {effect: observe(&state)}}, {set: {count: 1}}, {run: {call: client.log()}}]",
+      """
+      let effect: Effect<Action> = observe(&state)
+      state.count = 1
+      return .merge(
+      effect,
+      .run { [client] _ in
+      await client.log()
+      }
+      )
+      """)
+    try expectBody(
+      "tapped: [{if: state.count > 1, then: {run: {effect: observe()}}, else: {cancel: RowID.row(1)}}]",
+      """
+      if state.count > 1 {
+      return observe()
+      } else {
+      return .cancel(id: RowID.row(1))
+      }
+      """)
+    try expectBody(
+      "tapped: {run: {call: client.log(), id: RowID.row(state.count)}}",
+      """
+      await client.log()
+      }
+      .cancellable(id: RowID.row(state.count))
+      """)
+  }
+
+  @Test func theWholeState() throws {
+    try expectBody("tapped: {call: normalize(&state)}", "normalize(&state)\nreturn .none")
+  }
+
+  @Test func anEffectThatCatchesACancellation() throws {
+    try expectBody(
+      "tapped: {run: {call: client.save(), catch: finished, catchesCancellation: true}}",
+      """
+      return .run { [client] send in
+      do {
+      try await client.save()
+      } catch {
+      await send(.finished)
+      }
+      }
+      """)
+  }
+
   @Test func custom() throws {
     try expectBody("tapped: custom", "// TODO: Handle this action.\nreturn .none")
     try expectBody("tapped: {custom: Save it.}", "// TODO: Save it.\nreturn .none")

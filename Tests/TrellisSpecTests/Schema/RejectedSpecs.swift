@@ -195,7 +195,6 @@ enum RejectedSpecs {
     "run in a list": "feature: A\nreducer: {tapped: {run: [f()]}}",
     "cancelInFlight that is no flag":
       "feature: A\nreducer: {tapped: {run: {call: f(), cancelInFlight: load}}}",
-    "an id of two values": "feature: A\nreducer: {tapped: {run: {call: f(), id: [my, load]}}}",
     "cancel of nothing": "feature: A\nreducer: {tapped: {cancel: }}",
     "select of nothing": "feature: A\nreducer: {tapped: {select: }}",
     "custom that is a list": "feature: A\nreducer: {tapped: {custom: [one]}}",
