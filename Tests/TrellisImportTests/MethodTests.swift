@@ -163,11 +163,11 @@ import TrellisSpec
           }
           """
       ) == """
-          started:
-            - run: {effect: start(&state)}
-            - send: loaded(2)
+        started:
+          - run: {effect: start(&state)}
+          - send: loaded(2)
 
-          """)
+        """)
   }
 
   @Test func aMethodThatGetsSomeOfTheActions() {

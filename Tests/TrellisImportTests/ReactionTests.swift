@@ -131,7 +131,9 @@ import Testing
       "return .run { store in await group { await store(.tapped) } }",
       "Sends actions in a closure."
     ),
-    ("return .run { _ in first(); second() }.merge(with: .none)", "Changes an effect with 'merge'."),
+    (
+      "return .run { _ in first(); second() }.merge(with: .none)", "Changes an effect with 'merge'."
+    ),
     ("state.rows = sorted(&state)\n return .none", "Passes the state to other code."),
   ])
   func whatTheLanguageCannotSayStaysInSwift(statements: String, reason: String) {

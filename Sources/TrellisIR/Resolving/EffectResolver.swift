@@ -34,7 +34,8 @@ extension FeatureResolver {
     effect.failure?.animation = run.animation.map { Expression($0) }
     if run.catchesCancellation, run.failure == nil, let range = run.place {
       report(
-        .missingKey, "nothing catches the error; add 'catch' with the action that receives it", range)
+        .missingKey, "nothing catches the error; add 'catch' with the action that receives it",
+        range)
     }
     effect.failure?.receivesCancellation = run.catchesCancellation
     effect.isTried = run.failure != nil

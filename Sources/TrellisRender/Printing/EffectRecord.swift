@@ -55,7 +55,8 @@ struct FailureRecord: TemplateRecord {
 
   static var fields: [Field] {
     [
-      Field("thrownType", \.thrownType), Field("isDoCatch", \.isDoCatch), Field("isBound", \.isBound),
+      Field("thrownType", \.thrownType), Field("isDoCatch", \.isDoCatch),
+      Field("isBound", \.isBound),
       Field("failedAction", \.failedAction), Field("failedAnimation", \.failedAnimation),
       Field("failedMethod", \.failedMethod),
     ]

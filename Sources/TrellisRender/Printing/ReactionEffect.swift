@@ -112,7 +112,8 @@ struct ReactionEffect {
   }
 
   private var sends: Bool {
-    elements.contains { element in
+    if run?.failure?.record.isDoCatch == true { return true }
+    return elements.contains { element in
       switch element.element {
       case .action, .method, .opaque: true
       case .steps(let steps):
