@@ -23,7 +23,7 @@ import SwiftSyntax
 /// In code that the importer has read exactly, which is compared by its names and literals alone:
 /// - names that the code declares itself, such as those in patterns and those of closures' parameters,
 /// - cases of a `switch` that do nothing, since generated code has one for all of them,
-/// - labels in patterns, the label `operation:`, and the name of an enum before its case,
+/// - labels in patterns, the labels `operation:` and `child:`, and the name of an enum before its case,
 /// - the signature of a method whose code becomes the body's, `some ReducerOf<Self>`, and `static`,
 /// - `Reduce`, `Scope`, `EmptyReducer` and `CombineReducers`, which compose the body in a way of their own.
 struct EqualSpellings {
@@ -140,7 +140,9 @@ extension TokenSyntax {
   /// before one of its cases, as a label of a pattern, or in what composes a body.
   var isUnneeded: Bool {
     if ["CombineReducers", "EmptyReducer", "Reduce", "Scope"].contains(text) { return true }
-    if text == "operation", parent?.is(LabeledExprSyntax.self) == true { return true }
+    if ["child", "operation"].contains(text), parent?.is(LabeledExprSyntax.self) == true {
+      return true
+    }
     var node = parent
     var isPattern = false
     while let current = node {
