@@ -85,6 +85,31 @@ import TrellisSpec
     #expect(imported.specs.first?.remarks.map(\.extent) == [.different])
   }
 
+  @Test func aChangeOfBindings() {
+    func imported(_ body: String) -> ImportedText {
+      ImportedText(
+        """
+        import ComposableArchitecture
+        @Reducer
+        struct CartFeature {
+          struct State: Equatable { var name: String? }
+          enum Action: BindableAction { case binding(BindingAction<State>), cleared }
+          var body: some ReducerOf<Self> {
+            \(body)
+          }
+        }
+        """)
+    }
+    let change =
+      ".onChange(of: \\.name) { _, new in Reduce { _, _ in new == nil ? .send(.cleared) : .none } }"
+    let some = imported("BindingReducer()\(change)")
+    #expect(some.text.contains("if: new == nil\n    then: {send: cleared}"))
+    #expect(some.specs.first?.remarks.map(\.extent) == [.different])
+    #expect(
+      imported("CombineReducers { BindingReducer() }\n\(change)").specs.first?.remarks.map(\.extent)
+        == [])
+  }
+
   /// Generated code runs children before the feature's own logic.
   @Test func aChildThatRunsLater() {
     let imported = ImportedText(

@@ -170,6 +170,20 @@ import TrellisSpec
         """)
   }
 
+  @Test func aMethodThatIsNothingButAnEffect() {
+    #expect(
+      reactions(
+        "case .started: state.isOn = true; return observe()",
+        "case .view, .loaded: return .none",
+        members: "func observe() -> Effect<Action> { Effect.publisher { numbers } }"
+      ) == """
+        started:
+          - set: {isOn: true}
+          - run: {effect: "Effect.publisher { numbers }"}
+
+        """)
+  }
+
   @Test func aMethodThatGetsSomeOfTheActions() {
     #expect(
       reactions(

@@ -184,6 +184,29 @@ import Testing
         """)
   }
 
+  /// A case that does nothing hides a later one that matches the same actions.
+  @Test(arguments: [
+    "case .moved(0): return .none", "case .moved where state.rows.isEmpty: return .none",
+  ])
+  func aCaseThatHidesALaterOne(hiding: String) {
+    let reactions = ImportedText.reactions(
+      """
+      \(hiding)
+      case .moved(let row): state.rows = [row]; return .none
+      case .tapped: state.rows = []; return .none
+      """, actions: "case tapped, moved(Int)", state: "var rows: [Int] = []")
+    #expect(reactions == "tapped: {set: {rows: \"[]\"}}\n")
+  }
+
+  @Test func aCaseThatHidesNothing() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped: return .none
+      case .moved(let row): state.rows = [row]; return .none
+      """, actions: "case tapped, moved(Int)", state: "var rows: [Int] = []")
+    #expect(reactions == "moved(row): {set: {rows: \"[row]\"}}\n")
+  }
+
   /// `CancelID` stays in Swift if its cases carry values.
   @Test func effectsWithValuesAsIDs() {
     let reactions = ImportedText.reactions(

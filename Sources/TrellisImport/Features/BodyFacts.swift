@@ -77,6 +77,9 @@ struct BodyFacts {
     let names: [String]
     let logic: [Logic]
     let node: Syntax
+    let file: SwiftFile
+    /// Whether only changes through bindings count, because it belongs to the `BindingReducer`.
+    let isOfBindings: Bool
   }
 
   /// The group of actions that contains the bindings, or an empty name.
@@ -234,7 +237,8 @@ struct BodyReader {
       keep(expression, error, file)
       return
     }
-    for link in chain.links { read(link, file) }
+    let base = chain.base.as(FunctionCallExprSyntax.self)?.calledName
+    for link in chain.links { read(link, file, isOfBindings: base == "BindingReducer") }
   }
 
   private mutating func readBase(_ base: ExprSyntax, _ file: SwiftFile) throws(Unsaid) {
@@ -370,7 +374,9 @@ struct BodyReader {
 
   // MARK: - Modifiers
 
-  private mutating func read(_ link: CallChain.Link, _ file: SwiftFile) {
+  private mutating func read(
+    _ link: CallChain.Link, _ file: SwiftFile, isOfBindings: Bool = false
+  ) {
     let call = link.call
     switch link.name {
     case "ifLet", "forEach", "ifCaseLet":
@@ -395,7 +401,7 @@ struct BodyReader {
       add(kind, state, action, reducer, call, file)
       return
     case "onChange":
-      if readChange(call, file) { return }
+      if readChange(call, file, isOfBindings) { return }
     default: break
     }
     facts.modifiers.append(link)
@@ -407,7 +413,9 @@ struct BodyReader {
     facts.kept.append(BodyFacts.Kept(modifier: call, name, reason, file))
   }
 
-  private mutating func readChange(_ call: FunctionCallExprSyntax, _ file: SwiftFile) -> Bool {
+  private mutating func readChange(
+    _ call: FunctionCallExprSyntax, _ file: SwiftFile, _ isOfBindings: Bool
+  ) -> Bool {
     guard let property = call.argument("of")?.keyPathNames, let closure = call.closure else {
       return false
     }
@@ -420,7 +428,8 @@ struct BodyReader {
     }
     facts.changes.append(
       BodyFacts.Change(
-        property: property, names: closure.parameterNames ?? [], logic: logic, node: Syntax(call)))
+        property: property, names: closure.parameterNames ?? [], logic: logic, node: Syntax(call),
+        file: file, isOfBindings: isOfBindings))
     return true
   }
 }

@@ -19,6 +19,12 @@ extension FeatureSpecBuilder {
     for (unsaid, file) in reader.unsaid { note(unsaid, in: file) }
     keep(reader)
     notePrompts(reader)
+    for change in facts.body.changes where change.isOfBindings {
+      note(
+        Unsaid(
+          "follows changes through bindings alone, and generated code all changes", change.node),
+        in: change.file, pattern: "onChange", .different)
+    }
     for child in facts.body.children where child.isLate {
       let reason = Unsaid(
         "runs '\(child.action.joined(separator: "."))' after the feature's own logic, and generated code before it",

@@ -9,6 +9,28 @@ extension SwitchCaseSyntax {
   }
 }
 
+extension SwitchCaseSyntax {
+  /// Whether a later case that does something matches some of the same actions.
+  var hidesLaterCases: Bool {
+    guard case .case(let label) = label, let list = parent?.as(SwitchCaseListSyntax.self) else {
+      return false
+    }
+    let own = label.caseItems.map { try? Match($0.pattern) }
+    return list.drop { $0.id != id }.dropFirst().contains { element in
+      guard let other = element.as(SwitchCaseSyntax.self), case .case(let label) = other.label,
+        !other.statements.withoutBreak.isJustNone, paths.overlap(other.paths)
+      else { return false }
+      return label.caseItems.contains { item in
+        let match = try? Match(item.pattern)
+        return own.contains { own in
+          guard let own, let match else { return true }
+          return own.overlaps(match)
+        }
+      }
+    }
+  }
+}
+
 extension [[String]] {
   /// Whether a value can match one of the paths and one of the others.
   func overlap(_ others: [[String]]) -> Bool {

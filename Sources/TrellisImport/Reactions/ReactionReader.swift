@@ -201,7 +201,7 @@ struct ReactionReader {
   private mutating func keepOverlappingCases(_ node: SwitchExprSyntax, _ logic: BodyFacts.Logic) {
     if kept.isEmpty || keepsLogic != nil { return }
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter {
-      !$0.statements.withoutBreak.isJustNone
+      !$0.statements.withoutBreak.isJustNone || $0.hidesLaterCases
     }
     var keptIDs = Set(kept.map { Syntax($0.item).id })
     var paths = kept.flatMap(\.item.paths)
@@ -283,7 +283,7 @@ struct ReactionReader {
     }
     var matches: [Match] = []
     for caseItem in label.caseItems {
-      if caseItem.whereClause != nil, !statements.isJustNone {
+      if caseItem.whereClause != nil, !statements.isJustNone || item.hidesLaterCases {
         throw Unsaid("matches an action with 'where'", caseItem)
       }
       matches.append(outer(try Match(caseItem.pattern)))
@@ -309,6 +309,9 @@ struct ReactionReader {
         self = reader
         return
       }
+    }
+    if statements.isJustNone, item.hidesLaterCases {
+      throw Unsaid("does nothing for some actions of a later case", label)
     }
     if statements.isJustNone, item.comments.isEmpty { return }
     if facts.destination != nil,

@@ -121,7 +121,9 @@ struct StepReader {
       let (step, ends) = try switchStep(node, isTail: isTail)
       result.values.append(step)
       result.ends = ends
-    } else if isTail, expression.isImplicitMember {
+    } else if isTail, model == nil,
+      expression.isImplicitMember || expression.as(SequenceExprSyntax.self)?.ternary != nil
+    {
       try readReturn(expression, isTail: isTail, into: &result)
     } else if try !readModelChange(expression, into: &result) {
       try readChange(expression, into: &result)
@@ -150,7 +152,12 @@ struct StepReader {
     if isTail, let method = method(value) {
       var reader = try inside(of: method)
       reader.methods.remove(method.name)
-      let steps = try reader.steps(Array(method.statements), isTail: true)
+      var steps = Steps()
+      if method.statements.count == 1, let value = method.statements.first?.value {
+        try reader.readReturn(value, isTail: true, into: &steps)
+      } else {
+        steps = try reader.steps(Array(method.statements), isTail: true)
+      }
       if steps.values.count <= EffectReader.mostInlined || methods.isCalledOnce(method.name) {
         result.values += steps.values
         result.ends = true
