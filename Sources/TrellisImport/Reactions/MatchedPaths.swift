@@ -7,9 +7,7 @@ extension SwitchCaseSyntax {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.map(\.pattern.path)
   }
-}
 
-extension SwitchCaseSyntax {
   /// Whether a later case that does something matches some of the same actions.
   var hidesLaterCases: Bool {
     guard case .case(let label) = label, let list = parent?.as(SwitchCaseListSyntax.self) else {
