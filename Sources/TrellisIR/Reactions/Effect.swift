@@ -125,6 +125,11 @@ extension Effect {
     if case .call(let call, let response) = work { (call, response) } else { nil }
   }
 
+  /// What cancels it, as code spells it.
+  package var spelledID: String? {
+    id.map { "CancelID.\(SwiftIdentifier.escaped($0))" } ?? idValue?.text
+  }
+
   /// The action that receives the result of its call, if there is one.
   package var response: Response? {
     call?.response

@@ -13,10 +13,10 @@ struct SurroundingEffect {
 extension FeatureResolver {
   /// Resolves the effect of `run`.
   func run(_ run: Run) -> Operation.Kind? {
-    if let effect = run.effect { return opaqueEffect(effect, of: run) }
     var effect = Effect(
       .steps([]), id: run.cancelID?.name?.text, cancelsInFlight: run.cancelsInFlight)
     effect.idValue = run.cancelID?.value.map { Expression($0) }
+    if let code = run.effect { return opaque(code, cancelledAs: effect) }
     let errors = diagnostics.count
     if let delay = run.delay, let clock = dependency(.clock, for: delay) {
       effect.delay = Effect.Delay(duration: Expression(delay), clock: clock)
@@ -59,13 +59,10 @@ extension FeatureResolver {
   }
 
   /// An effect that Swift creates, with what cancels it.
-  private func opaqueEffect(_ effect: SourceText, of run: Run) -> Operation.Kind {
-    var text = effect.text
-    if let id = run.cancelID {
-      let value = id.value?.text ?? "CancelID.\(SwiftIdentifier.escaped(id.name?.text ?? ""))"
-      text += ".cancellable(id: \(value)\(run.cancelsInFlight ? ", cancelInFlight: true" : ""))"
-    }
-    return .opaque(.effect(Expression(text, from: effect)))
+  private func opaque(_ code: SourceText, cancelledAs effect: Effect) -> Operation.Kind {
+    let others = effect.cancelsInFlight ? ", cancelInFlight: true" : ""
+    let cancellation = effect.spelledID.map { ".cancellable(id: \($0)\(others))" } ?? ""
+    return .opaque(.effect(Expression(code.text + cancellation, from: code)))
   }
 
   /// Resolves the action that receives a result.

@@ -99,7 +99,7 @@ extension ThrottleRecord {
   /// - Parameter effect: An effect.
   /// - Returns: `nil` if it can begin at any time.
   init?(_ effect: Effect) {
-    guard let throttle = effect.throttle, let id = effect.cancelledID else { return nil }
+    guard let throttle = effect.throttle, let id = effect.spelledID else { return nil }
     self.init(
       throttleID: id, interval: throttle.interval.text,
       scheduler: throttle.scheduler, isLatest: throttle.isLatest)

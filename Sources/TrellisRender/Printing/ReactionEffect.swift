@@ -77,11 +77,11 @@ struct ReactionEffect {
       elements: context.model == nil
         ? elements.map { Self.record($0, $1, in: context, unusedValues) } : [],
       priority: run?.priority?.text, failure: run?.failure.map { failure in failure.record },
-      throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.cancelledID,
+      throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.spelledID,
       cancelsInFlight: run?.cancelsInFlight ?? false,
       otherIDs: others.map { other in
         EffectRecord.OtherID(
-          otherID: other.cancelledID ?? "", endsOthers: other.cancelsInFlight)
+          otherID: other.spelledID ?? "", endsOthers: other.cancelsInFlight)
       })
     if run?.delay != nil, case .call(let delay)? = elements.first?.element {
       record.delay = delay.text
@@ -265,13 +265,6 @@ extension ReactionEffect.Element {
     case .dismissal(let animation): return .dismissal(animation: animation.map(replace))
     case .cancellation, .method: return self
     }
-  }
-}
-
-extension Effect {
-  /// What cancels it, as spelled in code.
-  var cancelledID: String? {
-    id.map { "CancelID.\(SwiftIdentifier.escaped($0))" } ?? idValue?.text
   }
 }
 

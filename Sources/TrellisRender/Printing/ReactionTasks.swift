@@ -41,7 +41,7 @@ extension ReactionBody {
     let effects = blocks.flatMap(\.effects)
     var ids: Set<String> = []
     let runs = effects.compactMap(\.run).filter { run in
-      run.cancelledID.map { ids.insert($0).inserted } ?? false
+      run.spelledID.map { ids.insert($0).inserted } ?? false
     }
     var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))

@@ -60,8 +60,7 @@ enum StepCode {
     case .dismissSelf: return [.effect([.dismissal()], nil)]
     case .open(let link):
       return statement(.stepOpen(linkName: link.text), owner: context.owner(of: "open"))
-    case .call(let call): return statement(.stepStatement(statement: call.discardingResult.text))
-    case .opaque(.statement(let code)):
+    case .call(let code), .opaque(.statement(let code)):
       return statement(.stepStatement(statement: code.discardingResult.text))
     case .opaque(.effect(let effect)): return [.effect([.opaque(effect)], nil)]
     case .custom: return [.effect([.method()], nil)]
