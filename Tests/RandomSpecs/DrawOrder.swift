@@ -20,11 +20,11 @@ extension Mapping {
       "cancelInFlight", "debounce", "after", "throttle", "priority",
     ],
     [
-      "feature", "doc", "access", "imports", "view", "state", "binding", "init", "conforms",
+      "feature", "doc", "access", "imports", "view", "state", "binding", "init",
       "equatable", "scope", "ifLet", "forEach", "tabs", "cases", "destination", "presents", "path",
       "alerts", "confirmationDialogs", "presentation", "actions", "toolbar", "delegate",
       "dependencies", "parameters", "effects", "reducer", "onChange", "reducers", "modifiers",
-      "deepLinks", "samples", "files",
+      "deepLinks", "conforms", "samples", "files",
     ],
   ]
 

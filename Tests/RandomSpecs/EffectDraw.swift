@@ -10,9 +10,12 @@ extension FeatureDraw {
   }
 
   /// Whether a key can only stand next to another one that isn't among the entries.
-  func lacksOther(_ key: String, _ entries: [SpecNode.Entry]) -> Bool {
+  func lacksOther(_ key: String, _ mapping: Mapping, _ entries: [SpecNode.Entry]) -> Bool {
     let names = entries.map(\.name)
-    if key == "CancelID" { return true }
+    // A button with a payload sends an action; one without may only dismiss its prompt.
+    if key == "animation", mapping.title == "A button" { return !names.contains("with") }
+    if key == "animation", names.contains("call") { return !names.contains("sends") }
+    if key == "CancelID" { return effects.isEmpty }
     if key == "catchesCancellation" { return !names.contains("catch") }
     let needs =
       ["debounce", "throttle"].contains(key) || key == "cancelInFlight" && names.first != "call"
@@ -117,11 +120,11 @@ extension FeatureDraw {
     }
     for entry in mapping.drawnEntries
     where !["each", "sends", "as", "steps", "animation"].contains(entry.name) {
-      let chance = Self.rareKeys.contains(entry.name) ? 90 : 35
-      let isChosen = isNeeded(entry.meaning.value) || randomness.chance(chance)
+      let isChosen =
+        isNeeded(entry.meaning.value) || randomness.chance(Self.chance(of: entry.name))
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksOther(entry.name, entries)
+        || lacksOther(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value),
         let value = draw(entry.meaning.value)
       else { continue }

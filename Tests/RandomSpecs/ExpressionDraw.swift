@@ -21,7 +21,7 @@ extension FeatureDraw {
     case .statement: return randomness.element(of: statements())
     case .awaited, .sequence: return nil
     case .effect: return ".concatenate(.none, .none)"
-    case .effectID: return "\"upload\""
+    case .effectID: return "\"\(newName(of: .property))\""
     case .duration, .interval: return randomness.chance(50) ? ".milliseconds(300)" : ".seconds(1)"
     case .animation: return randomness.chance(50) ? ".default" : ".bouncy"
     case .reducer: return "EmptyReducer()"

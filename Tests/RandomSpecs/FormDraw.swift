@@ -238,13 +238,13 @@ extension FeatureDraw {
   }
 
   /// How often a key is drawn. `latest` needs a throttle, which few specs have.
-  private static func chance(of key: String) -> Int {
+  static func chance(of key: String) -> Int {
     ["latest", "throttle"].contains(key) ? 100 : key == "to" ? 50 : rareKeys.contains(key) ? 90 : 35
   }
 
   /// Keys that can seldom be drawn.
-  static let rareKeys: Set = [
-    "animation", "debounce", "from", "id", "latest", "throttle",
+  private static let rareKeys: Set = [
+    "CancelID", "animation", "catchesCancellation", "debounce", "from", "id", "latest", "throttle",
   ]
 
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
@@ -269,7 +269,7 @@ extension FeatureDraw {
         || randomness.chance(Self.chance(of: entry.name))
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
-        || lacksOther(entry.name, entries) || lacksStack(entry.name, mapping, entries)
+        || lacksOther(entry.name, mapping, entries) || lacksStack(entry.name, mapping, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

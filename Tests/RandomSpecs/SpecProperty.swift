@@ -87,7 +87,8 @@ package enum SpecProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The lines of reducers, without the imports and comments at the top of files.
+  /// The lines of reducers, without the imports and comments at the top of files, and without the access of the
+  /// IDs of effects, which methods in other files can use.
   private func code(_ files: [GeneratedFile]) -> [String] {
     files.filter { $0.kind == .reducer }.flatMap { $0.text.split(separator: "\n") }
       .filter { line in
@@ -95,7 +96,7 @@ package enum SpecProperty: String, CaseIterable, Sendable {
           line.hasPrefix($0)
         }
         return !isOfImports && !line.hasPrefix("//")
-      }.map(String.init)
+      }.map { $0.hasSuffix(" enum CancelID {") ? "  enum CancelID {" : String($0) }
   }
 
   private func difference(_ found: [String], _ expected: [String]) -> String? {

@@ -401,8 +401,10 @@ struct ModelMembers {
 }
 
 extension SwiftNode {
-  /// Whether it is a chain that begins with a type.
+  /// Whether it is a chain that begins with a type, possibly with its module before it.
   fileprivate func begins(with type: String) -> Bool {
-    sequence(first: self) { $0.children.first }.dropFirst().contains { $0.text == type }
+    sequence(first: self) { $0.children.first }.dropFirst().contains {
+      $0.text == type || $0.kind == .member && $0.word == type
+    }
   }
 }

@@ -81,9 +81,7 @@ struct ModelNames: Sendable {
         let name = fullName(feature), let model = models[feature.word]
       else { continue }
       let place = feature.wordRange.lowerBound..<state.wordRange.upperBound
-      guard let cases = casesOfClass(name), let made = state.parent, made.kind == .member,
-        cases.contains(made.name)
-      else {
+      guard let made = state.parent, made.kind == .member, isCase(made.name, ofClass: name) else {
         splices.append(SwiftTree.Splice(place, model))
         continue
       }
@@ -107,12 +105,19 @@ struct ModelNames: Sendable {
     }
   }
 
-  private func casesOfClass(_ name: String) -> Set<String>? {
-    switch directory.meaning(of: name, in: module) {
-    case .feature(let position): casesOfClasses[position]
-    case .ambiguous(let positions): positions.lazy.compactMap { casesOfClasses[$0] }.first
-    case .unknown: nil
-    }
+  /// Whether an enum feature that does something itself has a case.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - feature: The name of the feature, which several modules can share.
+  private func isCase(_ name: String, ofClass feature: String) -> Bool {
+    let positions: [Int] =
+      switch directory.meaning(of: feature, in: module) {
+      case .feature(let position): [position]
+      case .ambiguous(let positions): positions
+      case .unknown: []
+      }
+    return positions.contains { casesOfClasses[$0]?.contains(name) == true }
   }
 
   /// An expression in which a feature's state is replaced by its model.

@@ -87,7 +87,8 @@ extension SpecParser {
       feature.effects = items(node, of: "effects", form: "[upload]").compactMap { item in
         text(item, of: "an effect").flatMap { identifier($0, of: "an id") }
       }
-    case .reducer: feature.reactions += parseReducer(node)
+    // The order of the keys means nothing: those to actions come first.
+    case .reducer: feature.reactions = parseReducer(node) + feature.reactions
     case .onChange: feature.reactions += parseChanges(node)
     case .reducers: parseReducers(node, into: &feature)
     case .modifiers: feature.bodyModifiers = parseModifiers(node)

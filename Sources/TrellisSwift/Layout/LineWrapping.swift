@@ -67,7 +67,10 @@ struct LineWrapping {
     if name.hasText("var "), name.hasSuffix(": "),
       tokens.slice(group.close + 1..<scalars).hasPrefix(" -> ")
     {
-      // The type of a property that is a function has its own lines.
+      // The type of a property that is a function has its own lines, if it doesn't fit before a value.
+      if let (head, _) = assignment(content), fits(head, level) {
+        return breakAssignment(content, level)
+      }
       return [indentation.text(level) + name.dropLast()]
         + wrap(tokens.slice(group.open..<scalars), level: level + 1)
     }
