@@ -83,7 +83,7 @@ package struct Importing {
       )
     }
     var project = ProjectCode(found.files, suffixes: existing.configuration.render.suffixes)
-    project.isInPlace = mode == .scaffold
+    if mode == .linked { project.moduleNames = ModuleNames(found.files) }
     project.nameModels(like: existing, request)
     let places = SpecPlaces(of: project.features, existing, request)
     project.nameFeatures(besides: existing, places)
@@ -126,13 +126,13 @@ package struct Importing {
     _ existing: ExistingSpecs, _ sources: ImportedSources
   ) -> SpecUpdates {
     let request = request
-    let isInPlace = (request.mode ?? existing.configuration.render.mode) == .scaffold
+    let mode = request.mode ?? existing.configuration.render.mode
     let generated = GeneratedCode(
       existing: existing, templates: existing.templates(currentFolder: request.currentFolder),
       files: sources.files, places: places
     ) { files in
       var project = ProjectCode(files, suffixes: existing.configuration.render.suffixes)
-      project.isInPlace = isInPlace
+      if mode == .linked { project.moduleNames = ModuleNames(files) }
       project.nameModels(like: existing, request)
       guard project.features.allSatisfy(places.contains) else { return [] }
       project.nameFeatures(besides: existing, places)

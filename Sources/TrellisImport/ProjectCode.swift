@@ -13,7 +13,9 @@ package struct ProjectCode {
   private let extensions: [String: [(node: ExtensionDeclSyntax, file: SwiftFile)]]
   private let suffixes: [String]
   /// Whether the code of features stays in its files, where it sees what is private to them.
-  var isInPlace = false
+  var isInPlace: Bool { moduleNames == nil }
+  /// The names in each module, of which generated code can see more in other files; `nil` if it is in the same files.
+  var moduleNames: ModuleNames?
   /// The features by module and name.
   private var facts: [String: FeatureFacts] = [:]
   private var order: [String] = []

@@ -128,7 +128,11 @@ import TrellisSpec
             return .none
           }
           """
-      ).contains("custom"))
+      ) == """
+        started: {run: {effect: "start(state: &state)"}}
+        loaded: {run: {effect: "start(state: &state)"}}
+
+        """)
   }
 
   @Test func methodsThatChangeTheStateInAMerge() {

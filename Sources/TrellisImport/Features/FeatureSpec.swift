@@ -29,6 +29,8 @@ package struct FeatureSpec {
 
   /// The arms that other entries than those of `reducer` stand for.
   var readArms: Set<SyntaxIdentifier> = []
+  /// The names of the methods whose `switch`es over actions became entries.
+  var readMethods: Set<String> = []
 
   /// The feature's name.
   package var name: String { fullName.name }

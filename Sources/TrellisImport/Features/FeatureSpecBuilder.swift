@@ -35,7 +35,8 @@ struct FeatureSpecBuilder {
     flagPrompts = FlagPrompt.all(in: project.views.views(of: facts.type), of: facts)
     privateNames =
       facts.model == nil
-      ? PrivateNames(in: facts.file, of: facts.type) : PrivateNames(in: facts.file)
+      ? PrivateNames(in: facts.file, of: facts.type, showing: project.moduleNames)
+      : PrivateNames(in: facts.file)
     inspections = facts.inspections
     contents = ContentViews(project.views.views(of: facts.type))
     let members =

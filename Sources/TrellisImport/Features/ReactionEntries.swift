@@ -9,13 +9,14 @@ extension FeatureSpecBuilder {
       facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
       members: Set(dependencies.map(\.name) + parameters.map(\.name)))
     reader.flags = Set(flagPrompts.map(\.property))
-    reader.isInPlace = project.isInPlace
+    reader.moduleNames = project.moduleNames
     for logic in facts.body.logic { reader.read(logic) }
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
     spec.readArms = reader.synthesized
     facts.body.sources += reader.replacedMethods
+    spec.readMethods = Set(reader.methods.flatMap(\.node.introducedNames))
     for (unsaid, file) in reader.unsaid { note(unsaid, in: file) }
     keep(reader)
     notePrompts(reader)

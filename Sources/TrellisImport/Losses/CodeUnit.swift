@@ -14,8 +14,15 @@ struct CodeUnit: Sendable {
   let path: [String]
   /// Its kind and its name, such as `case tapped`.
   let key: String
-  let words: [Word]
+  private(set) var words: [Word]
   let node: Syntax
+
+  /// The unit as other files see it, if it is shown to them.
+  var shown: CodeUnit {
+    var unit = self
+    unit.words.removeAll { $0.text == "private" || $0.text == "fileprivate" }
+    return unit
+  }
 }
 
 /// A line of a comment.

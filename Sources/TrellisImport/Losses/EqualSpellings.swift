@@ -38,6 +38,7 @@ struct EqualSpellings {
   func required(_ words: [Word]) -> [Word] {
     var result: [Word] = []
     var index = 0
+    let words = Self.joiningLines(words)
     while index < words.count {
       let word = words[index]
       let next = index + 1 < words.count ? words[index + 1].text : ""
@@ -75,6 +76,24 @@ struct EqualSpellings {
       body = body.dropFirst(2).dropLast()
     }
     return result[..<brace] + body.filter { $0.text != "return" }
+  }
+
+  /// Words in which a text of several lines is written on one, as far as nothing is between its parts.
+  private static func joiningLines(_ words: [Word]) -> [Word] {
+    var result: [Word] = []
+    var isContinued = false
+    for word in words {
+      var text = word.text == "\"\"\"" ? "\"" : word.text
+      let continues = text.hasSuffix("\\\n")
+      if continues { text.removeLast(2) }
+      if isContinued, let last = result.popLast() {
+        result.append(Word(text: last.text + text, offset: last.offset))
+      } else {
+        result.append(Word(text: text, offset: word.offset))
+      }
+      isContinued = continues
+    }
+    return result
   }
 
   private static let ignoredAttributes: Set = ["ReducerCaseEphemeral", "ReducerCaseIgnored"]

@@ -23,6 +23,8 @@ struct Losses {
   private let said: SaidDeclarations
   /// What is generated, by place and key.
   private var generated: [String: [CodeUnit]] = [:]
+  /// The places of the types that stay.
+  private var stayingTypes: Set<[String]> = []
   /// All words of what is generated, and of what stays.
   private var words: Set<String> = []
   /// Those with single spaces that contain several.
@@ -62,10 +64,13 @@ struct Losses {
       found += old.comments.map { ($0, file) }
       var staying = Self.numbers(of: new.units.map(signature))
       for unit in old.units {
-        if staying.take(signature(unit)) { continue }
+        if staying.take(signature(unit)) || staying.take(signature(unit.shown)) { continue }
         lost.append((unit, file))
       }
-      for unit in new.units { words.formUnion(unit.words.map(\.text)) }
+      for unit in new.units {
+        words.formUnion(unit.words.map(\.text))
+        stayingTypes.insert(unit.path)
+      }
     }
     texts = words.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     for (unit, file) in lost {
@@ -110,6 +115,8 @@ struct Losses {
     case "type" where !candidates.isEmpty: return nil
     case "modifier":
       if unit.words.first?.text == "internal" || unit.path.last == "CancelID" { return nil }
+      // A type that stays is shown to other files if generated code needs it.
+      if unit.shown.words.isEmpty, stayingTypes.contains(unit.path) { return nil }
     case "conformance":
       let name = String(unit.key.dropFirst(12))
       let others = said.places(of: unit).flatMap { path in

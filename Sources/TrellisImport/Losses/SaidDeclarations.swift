@@ -19,6 +19,7 @@ struct SaidDeclarations {
     func add(_ node: some SyntaxProtocol, _ file: SwiftFile) {
       read[file.source.path, default: []].append(node.offsets)
     }
+    inlinedNames = spec.readMethods
     for source in facts.body.sources {
       add(source.node, source.file)
       if let function = source.node.as(FunctionDeclSyntax.self) {
@@ -96,7 +97,7 @@ struct SaidDeclarations {
 
 extension SyntaxProtocol {
   /// The bytes of the code, without what is around it.
-  fileprivate var offsets: Range<Int> {
+  var offsets: Range<Int> {
     positionAfterSkippingLeadingTrivia
       .utf8Offset..<max(
         endPositionBeforeTrailingTrivia.utf8Offset, positionAfterSkippingLeadingTrivia.utf8Offset)

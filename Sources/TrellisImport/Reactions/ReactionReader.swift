@@ -57,8 +57,8 @@ struct ReactionReader {
   let members: Set<String>
   /// The properties that show prompts.
   var flags: Set<String> = []
-  /// Whether the code stays in its files.
-  var isInPlace = false
+  /// The names in each module; `nil` if the code stays in its files.
+  var moduleNames: ModuleNames?
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
@@ -93,7 +93,7 @@ struct ReactionReader {
 
   private mutating func privateNames(in file: SwiftFile) -> PrivateNames {
     if let names = privateNames[file.source.path] { return names }
-    let names = PrivateNames(in: file, of: facts.type)
+    let names = PrivateNames(in: file, of: facts.type, showing: moduleNames)
     privateNames[file.source.path] = names
     return names
   }
@@ -342,7 +342,7 @@ struct ReactionReader {
     add(
       texts.joined(separator: ", "), statements, &entry, node: Syntax(item),
       comment: item.leadingTrivia.lineComments, logic, skipping: isSynthesized ? 1 : 0)
-    if !isInPlace, item.canEndWithoutValue, let reason = reactions.last?.reason {
+    if moduleNames != nil, item.canEndWithoutValue, let reason = reactions.last?.reason {
       reactions.removeLast()
       throw reason
     }
@@ -396,7 +396,7 @@ struct ReactionReader {
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
       facts: facts, methods: ownMethods, feature: feature, prompts: prompts, helpers: helpers,
-      privateNames: privateNames(in: logic.file), isInPlace: isInPlace, code: code,
+      privateNames: privateNames(in: logic.file), isInPlace: moduleNames == nil, code: code,
       stateName: logic.stateName, entryName: entry, flags: flags)
   }
 

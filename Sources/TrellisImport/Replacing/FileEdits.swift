@@ -17,6 +17,19 @@ struct FileEdits {
     replace(node, by: "")
   }
 
+  /// Adds a declaration at the end of a file.
+  mutating func append(_ text: String, to file: SwiftFile) {
+    let end = file.source.text.utf8.count
+    let lineEnd = file.source.text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
+    edits.append((end..<end, "\(lineEnd)\n\(text)\n"))
+  }
+
+  /// Takes out a modifier, with the space after it.
+  mutating func remove(modifier: DeclModifierSyntax) {
+    let start = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
+    edits.append((start..<modifier.endPosition.utf8Offset, ""))
+  }
+
   /// The text with all changes.
   func applied(to text: String) -> String {
     var bytes = Array(text.utf8)

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 import TrellisIR
 import TrellisRender
@@ -14,11 +15,21 @@ struct LinkedReplacement {
   /// - Parameters:
   ///   - specs: The features to replace.
   ///   - methods: The methods that their `custom` steps call, by feature, in order.
+  ///   - code: What the build generates for them.
+  ///   - project: The project.
   init(
-    _ specs: [FeatureSpec], methods: [FeatureName: [OwnedRenderer.Method]], project: ProjectCode
+    _ specs: [FeatureSpec], methods: [FeatureName: [OwnedRenderer.Method]],
+    generating code: [FeatureName: String], project: ProjectCode
   ) {
     for spec in specs {
-      replace(spec, methods[spec.fullName] ?? [], project)
+      let shown = project.moduleNames.map {
+        ShownDeclarations(
+          of: spec, generating: Parser.parse(source: code[spec.fullName] ?? ""), in: $0)
+      }
+      for (declaration, modifier) in shown?.modifiers ?? [] {
+        edit(declaration.file) { $0.remove(modifier: modifier) }
+      }
+      replace(spec, methods[spec.fullName] ?? [], project, shown)
       removePrompts(of: spec, project)
       removeConformances(of: spec, project)
       removeInitializer(of: spec, project)
@@ -33,17 +44,20 @@ struct LinkedReplacement {
   // MARK: - The reducer
 
   private mutating func replace(
-    _ spec: FeatureSpec, _ methods: [OwnedRenderer.Method], _ project: ProjectCode
+    _ spec: FeatureSpec, _ methods: [OwnedRenderer.Method], _ project: ProjectCode,
+    _ shown: ShownDeclarations?
   ) {
     let type = spec.facts.type
-    var members = type.part.group.memberBlock.members.compactMap { item in
-      spec.isGenerated(item.decl) ? nil : item.decl.indented(by: 2)
+    var members = type.part.group.memberBlock.members.map(\.decl).compactMap { member in
+      spec.isGenerated(member)
+        ? nil : (shown?.contains(member) == true ? member.visible : member).indented(by: 2)
     }
     if let method = methods.first(where: { $0.name == "initialize" }) {
       members.append(Self.initialize(method, spec.facts.state.initialization))
     }
     let reactions = spec.reactions + spec.changes
     let called = Set(methods.compactMap(\.entry))
+    var elsewhere: [String: (file: SwiftFile, members: [String])] = [:]
     for (index, reaction) in reactions.enumerated()
     where reaction.value.isCustom && !called.contains(index) {
       unsaid.append((Unsaid("has a reaction without a method", reaction.node), reaction.file))
@@ -64,7 +78,16 @@ struct LinkedReplacement {
         unsaid.append(
           (Unsaid("receives a value whose type isn't known", reaction.node), reaction.file))
       }
-      members.append(text(of: method, for: reaction))
+      let member = text(of: method, for: reaction)
+      if reaction.file.source.path == type.part.file.source.path {
+        members.append(member)
+      } else {
+        // Its code may use what its own file hides from others.
+        elsewhere[reaction.file.source.path, default: (reaction.file, [])].members.append(member)
+      }
+    }
+    for (file, members) in elsewhere.values {
+      edit(file) { $0.append(Self.block("extension \(spec.name)", members), to: file) }
     }
     for (name, isBefore) in [("earlierReducers", true), ("laterReducers", false)] {
       let kept = spec.facts.body.kept.filter { $0.isBefore == isBefore }.map(\.text)
@@ -110,7 +133,7 @@ struct LinkedReplacement {
       $0.replace(type.part.group, by: extensions.joined(separator: "\n\n"))
     }
     for source in spec.facts.body.sources where !source.isInside(type.part) {
-      edit(source.file) { $0.remove(source.node) }
+      edit(source.file) { $0.remove(source.node.onlyMemberOfExtension ?? source.node) }
     }
   }
 
@@ -216,6 +239,18 @@ extension CodeBlockItemListSyntax {
       }
     }
     return Renaming(name).rewrite(self).as(CodeBlockItemListSyntax.self) ?? self
+  }
+}
+
+extension DeclSyntax {
+  /// The extension around the declaration, if it contains nothing else and conforms to nothing.
+  fileprivate var onlyMemberOfExtension: DeclSyntax? {
+    let ancestors = sequence(first: parent) { $0?.parent }.lazy.compactMap(\.self)
+    guard
+      let node = ancestors.first(where: { $0.is(DeclSyntax.self) })?.as(ExtensionDeclSyntax.self),
+      node.memberBlock.members.count == 1, node.inheritanceClause == nil
+    else { return nil }
+    return DeclSyntax(node)
   }
 }
 

@@ -36,7 +36,15 @@ struct Replacing {
     let renderer = OwnedRenderer(graph: graph, options: options, templates: templates)
     var methods: [FeatureName: [OwnedRenderer.Method]] = [:]
     for spec in specs { methods[spec.fullName] = try? renderer.methods(of: spec.path) }
-    return LinkedReplacement(specs, methods: methods, project: project)
+    let code = specs.map { ($0.fullName, generatedReducer(of: $0, graph)) }
+    return LinkedReplacement(
+      specs, methods: methods, generating: Dictionary(code) { first, _ in first }, project: project)
+  }
+
+  /// The code of a feature's reducer that the build generates.
+  private func generatedReducer(of spec: FeatureSpec, _ graph: FeatureGraph) -> String {
+    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+    return (try? renderer.render([.reducer], of: spec.path))?.files.first?.text ?? ""
   }
 
   // MARK: - Losses
@@ -57,8 +65,7 @@ struct Replacing {
 
   /// - Returns: Whether nothing is lost, and the spec's meaning is the same.
   private func leaveLosses(in spec: inout FeatureSpec, _ graph: FeatureGraph) -> Bool {
-    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
-    let code = (try? renderer.render([.reducer], of: spec.path))?.files.first?.text ?? ""
+    let code = generatedReducer(of: spec, graph)
     let replacement = replacement(of: [spec], in: graph)
     let place = places[spec]
     func losses(of spec: FeatureSpec) -> Losses {

@@ -12,7 +12,8 @@ struct ImportedText {
     let files = texts.enumerated().map { index, text in
       SwiftFile(SourceFile(path: "\(index + 1).swift", text: text), module: "App")
     }
-    let project = ProjectCode(files, suffixes: ["Feature"])
+    var project = ProjectCode(files, suffixes: ["Feature"])
+    project.moduleNames = ModuleNames(files)
     specs = SpecVerification(project.specs(), nil).specs
     unreadable = project.unreadable.map(\.remark)
   }
