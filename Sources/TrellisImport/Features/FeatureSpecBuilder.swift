@@ -16,7 +16,8 @@ struct FeatureSpecBuilder {
   let prompts: PromptBook
   /// The prompts that Boolean properties show.
   let flagPrompts: [FlagPrompt]
-  let dependencies: [(name: String, key: String, type: String?)]
+  var dependencies: [LocalDependencies.Dependency]
+  let localDependencies: LocalDependencies
   let parameters: [(name: String, type: String, value: String?)]
   let helpers: Set<String>
 
@@ -42,7 +43,10 @@ struct FeatureSpecBuilder {
     let members =
       facts.model == nil
       ? ReducerMembers(facts.type, privateNames: privateNames) : ReducerMembers(model: facts.type)
-    dependencies = members.dependencies
+    localDependencies =
+      facts.model == nil
+      ? LocalDependencies(of: facts.type, besides: members) : LocalDependencies()
+    dependencies = members.dependencies + localDependencies.added
     parameters = members.parameters
     helpers = members.helpers
     prompts = PromptBook(

@@ -4,16 +4,25 @@ import TrellisSpec
 
 /// The reactions and other reducers of a feature as entries of its spec.
 extension FeatureSpecBuilder {
+  /// Leaves out the dependencies that only reactions declare which stay in Swift.
+  private mutating func leaveUnusedDependencies() {
+    let custom = (spec.reactions + spec.changes).filter(\.value.isCustom)
+    let names = localDependencies.names(onlyIn: custom.map(\.statements))
+    dependencies.removeAll { names.contains($0.name) }
+  }
+
   mutating func readReactions() {
     var reader = ReactionReader(
       facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
       members: Set(dependencies.map(\.name) + parameters.map(\.name)))
     reader.flags = Set(flagPrompts.map(\.property))
     reader.moduleNames = project.moduleNames
+    reader.localDependencies = localDependencies
     for logic in facts.body.logic { reader.read(logic) }
     spec.reactions = reader.reactions
     for change in facts.body.changes { reader.read(change) }
     spec.changes = Array(reader.reactions.dropFirst(spec.reactions.count))
+    leaveUnusedDependencies()
     spec.readArms = reader.synthesized
     facts.body.sources += reader.replacedMethods
     spec.readMethods = Set(reader.methods.flatMap(\.node.introducedNames))

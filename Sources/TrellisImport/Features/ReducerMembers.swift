@@ -53,16 +53,11 @@ struct ReducerMembers {
     guard let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
-    if let attribute = variable.attributes.attribute("Dependency") {
-      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
-      guard let key = arguments?.first?.expression else { return }
-      let text = Code().text(key)
-      if arguments?.count != 1 || variable.bindings.count != 1 {
-        unsaid.append((Unsaid("declares '\(name)' in a way of its own", variable), member.file))
-      } else if text.hasSuffix(".self") {
-        dependencies.append((name, String(text.dropLast(5)), nil))
-      } else {
-        dependencies.append((name, text, nil))
+    if variable.attributes.contains("Dependency") {
+      do throws(Unsaid) {
+        if let dependency = try variable.dependency { dependencies.append(dependency) }
+      } catch {
+        unsaid.append((error, member.file))
       }
       return
     }

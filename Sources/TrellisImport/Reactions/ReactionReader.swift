@@ -59,6 +59,8 @@ struct ReactionReader {
   var flags: Set<String> = []
   /// The names in each module; `nil` if the code stays in its files.
   var moduleNames: ModuleNames?
+  /// The dependencies that the code declares for itself, which become the feature's.
+  var localDependencies = LocalDependencies()
 
   private(set) var reactions: [ImportedReaction] = []
   /// The cases of the `switch` that have no pattern in the language.
@@ -396,7 +398,8 @@ struct ReactionReader {
     if logic.stateName != "state" { code.names[logic.stateName] = "state" }
     return StepReader(
       facts: facts, methods: ownMethods, feature: feature, prompts: prompts, helpers: helpers,
-      privateNames: privateNames(in: logic.file), isInPlace: moduleNames == nil, code: code,
+      privateNames: privateNames(in: logic.file), isInPlace: moduleNames == nil,
+      localDependencies: localDependencies, code: code,
       stateName: logic.stateName, entryName: entry, flags: flags)
   }
 

@@ -43,7 +43,7 @@ struct RunReader {
       options.append(SpecEntry("priority", .text(try steps.text(priority))))
     }
     try capture(closure)
-    var statements = Array(closure.statements)
+    var statements = Array(closure.statements).filter { !steps.localDependencies.contains($0) }
     let handler =
       call.argument("catch")?.as(ClosureExprSyntax.self)
       ?? call.additionalTrailingClosures.first { $0.label.text == "catch" }?.closure
@@ -54,7 +54,7 @@ struct RunReader {
     {
       failure = try self.failure(
         clause.body.statements, error: "error", send: sendName ?? "send", clause)
-      statements = Array(node.body.statements)
+      statements = Array(node.body.statements).filter { !steps.localDependencies.contains($0) }
       catchesCancellation = node.throwsClause == nil
     }
     if let failure { options.append(SpecEntry("catch", .text(failure))) }
@@ -301,6 +301,7 @@ struct RunReader {
   private func list(_ statements: [CodeBlockItemSyntax]) throws(Unsaid) -> [SpecValue] {
     var reader = self
     var result = StepReader.Steps()
+    let statements = statements.filter { !steps.localDependencies.contains($0) }
     for (index, statement) in statements.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", statement) }
       try reader.read(statement, isTail: index == statements.count - 1, into: &result)

@@ -17,6 +17,8 @@ struct StepReader {
   var privateNames: PrivateNames
   /// Whether calls see them nevertheless, because the code stays in its file.
   var isInPlace = false
+  /// The dependencies that the code declares for itself, which become the feature's.
+  var localDependencies = LocalDependencies()
   /// Whether code may get the whole state to change it.
   var passesState = false
   /// How names are spelled in the spec.
@@ -64,6 +66,7 @@ struct StepReader {
     _ items: [CodeBlockItemSyntax], isTail: Bool
   ) throws(Unsaid) -> Steps {
     var result = Steps()
+    let items = items.filter { !localDependencies.contains($0) }
     for (index, item) in items.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", item) }
       let rest = items[(index + 1)...]

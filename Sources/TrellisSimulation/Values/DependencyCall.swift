@@ -33,6 +33,10 @@ struct DependencyCall {
       throw Untestable(
         "a test can't replace '\(names.joined(separator: "."))', a member of a parameter")
     }
+    if dependency.isSubscript {
+      throw Untestable(
+        "a test can't replace '\(dependency.key.text)', which a subscript computes")
+    }
     self.dependency = dependency
     let start = innermost.base?.range.upperBound ?? 0
     arguments = Expression(

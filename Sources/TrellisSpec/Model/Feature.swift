@@ -312,6 +312,8 @@ package struct FeatureDependency: Sendable {
 
   /// Whether the key is a key path rather than a type.
   package var isKeyPath: Bool { key.text.utf8.first == UInt8(ascii: "\\") }
+  /// Whether the key path contains a subscript: `\.logger[.network]`.
+  package var isSubscript: Bool { isKeyPath && key.text.utf8.contains(UInt8(ascii: "[")) }
   /// Whether it measures time, judging by its name.
   package var isClock: Bool { key.text.hasSuffix("Clock") }
 }

@@ -300,9 +300,7 @@ extension SpecParser {
         let key = text(entry.value, of: "the dependency '\(entry.name.text)'")
       else { continue }
       if key.text.hasPrefix("\\") {
-        let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
-        let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
-        if !key.text.hasPrefix("\\.") || !isWellFormed {
+        if !SwiftTree(code: key.text).root.isDependencyKeyPath {
           report(.invalidSwift, "'\(key.text)' isn't a key path; write it like \\.name", key.range)
           continue
         }
@@ -312,5 +310,19 @@ extension SpecParser {
       result.append(FeatureDependency(name: name, key: key))
     }
     return result
+  }
+}
+
+extension SwiftNode {
+  /// Whether it is a key path of properties and subscripts: `\.logger[.network]`.
+  fileprivate var isDependencyKeyPath: Bool {
+    guard kind == .keyPath, text.hasPrefix("\\."), children.count == 1, var node = children.first
+    else { return false }
+    while let base = node.base {
+      guard node.kind == .subscript || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
+      else { return false }
+      node = base
+    }
+    return node.kind == .implicitRoot || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
   }
 }

@@ -28,7 +28,9 @@ struct ReplacedCode {
     }
     let importing = try Importing(
       Importing.Request(paths: [], replaces: true, currentFolder: folder))
-    let written = Dictionary(importing.files.map { (URL(fileURLWithPath: $0.path).lastPathComponent, $0.newText) }) { $1 }
+    let written = Dictionary(
+      importing.files.map { (URL(fileURLWithPath: $0.path).lastPathComponent, $0.newText) }
+    ) { $1 }
     swift = written["Code.swift"] ?? code
     self.others = others.merging(written) { $1 }
     specs = importing.features.compactMap(\.text)

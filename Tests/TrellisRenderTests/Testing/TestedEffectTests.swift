@@ -268,6 +268,14 @@ import TrellisSimulation
         ])
   }
 
+  @Test func dependenciesBehindSubscripts() throws {
+    let text = spec("tapped: {run: api.load()}").replacing("\\.api", with: "'\\.api[.main]'")
+    #expect(
+      try coverage(of: text)[0].omissions.map(\.reason) == [
+        "a test can't replace '\\.api[.main]', which a subscript computes"
+      ])
+  }
+
   @Test func oneCallWithTwoResults() throws {
     #expect(
       try reasons(

@@ -15,11 +15,14 @@ import TrellisSpecTestSupport
         now: \.date.now
         single: '\.continuousClock'
         double: "\\.openURL"
+        logger: \.logger[.app]
+        named: '\.logger["a.b", level: 1].inner'
       """#)
     #expect(
       feature.dependencies.map(\.summary) == [
         "api: APIClient", "store: Storage.Client", "cache: Cache<String, Int>", #"uuid: \.uuid"#,
         #"now: \.date.now"#, #"single: \.continuousClock"#, #"double: \.openURL"#,
+        #"logger: \.logger[.app]"#, #"named: \.logger["a.b", level: 1].inner"#,
       ])
   }
 
@@ -36,6 +39,8 @@ import TrellisSpecTestSupport
         f: 6️⃣""
         7️⃣a b: Client
         h: 8️⃣\..date
+        i: 9️⃣\.date?.now
+        j: 🔟\.date.now()
       """#,
       [
         "1️⃣ error: the dependency 'a' is empty, expected text",
@@ -48,6 +53,8 @@ import TrellisSpecTestSupport
         7️⃣ error: a dependency 'a b' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
         #"8️⃣ error: '\..date' isn't a key path; write it like \.name"#,
+        #"9️⃣ error: '\.date?.now' isn't a key path; write it like \.name"#,
+        #"🔟 error: '\.date.now()' isn't a key path; write it like \.name"#,
       ])
   }
 
