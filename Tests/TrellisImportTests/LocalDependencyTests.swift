@@ -67,7 +67,7 @@ import Testing
               steps:
                 - let: {count: try await client.load()}
                 - send: loaded(count)
-                - run: openURL(client.url)
+                - call: openURL(client.url)
           loaded(count): {set: {count: count}}
 
         """))
