@@ -116,6 +116,65 @@ import Testing
     #expect(replaced.swift.contains("\nprivate let step = Step()"))
   }
 
+  private func replaced(_ statement: String, others: String) throws -> ReplacedCode {
+    try ReplacedCode(
+      """
+      import ComposableArchitecture
+
+      @Reducer
+      struct RowsFeature {
+        @ObservableState
+        struct State: Equatable { var count = 0; var row = Row() }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              \(statement)
+              return .none
+            }
+          }
+        }
+      }
+
+      \(others)
+      """)
+  }
+
+  @Test(arguments: [
+    ("reset(&state)", "private extension RowsFeature { func reset(_ state: inout State) {} }"),
+    ("state.row.reset()", "struct Row: Equatable { fileprivate mutating func reset() {} }"),
+    ("state.row.reset()", "extension Row { fileprivate mutating func reset() {} }"),
+    ("state.row.reset()", "fileprivate extension Row { mutating func reset() {} }"),
+  ])
+  func aMemberIsShown(statement: String, others: String) throws {
+    let replaced = try replaced(statement, others: others)
+    #expect(replaced.specs.first?.contains("tapped: {call: ") == true, "\(replaced.specs)")
+    #expect(!replaced.swift.contains("private"))
+  }
+
+  @Test func aMemberOfAStateIsNotShown() throws {
+    let replaced = try replaced(
+      "state.reset()",
+      others: "extension RowsFeature.State { fileprivate mutating func reset() {} }")
+    #expect(replaced.specs.first?.contains("tapped: {call: state.reset()}") == true)
+    let inside = try ReplacedCode(
+      Self.rows.replacing(
+        "var count = 0", with: "var count = 0; fileprivate mutating func reset() {}"
+      )
+      .replacing("state.count = next(limit)", with: "state.reset()"))
+    #expect(inside.specs.first?.contains("Uses 'reset', which is private") == true)
+  }
+
+  /// What only the type itself sees has nothing to do with members of the same name.
+  @Test func aPrivateMemberHidesNothing() throws {
+    let replaced = try replaced(
+      "state.count = state.row.count",
+      others: "struct Row: Equatable { var count = 0 }\nstruct Other { private var count = 0 }")
+    #expect(replaced.specs.first?.contains("set: {count: state.row.count}") == true)
+    #expect(replaced.swift.contains("private var count"))
+  }
+
   /// The code of a reaction that stays in Swift uses what its own file hides.
   @Test func codeStaysInItsFile() throws {
     let code = """

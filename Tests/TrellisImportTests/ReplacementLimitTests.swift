@@ -85,6 +85,6 @@ import Testing
       feature(
         members: "private static let limit = 3",
         cases: "case .tapped: state.count = Self.limit; return .none"))
-    #expect(replaced.specs.joined().contains("custom: \"Uses 'limit', which is written in Swift.\""))
+    #expect(replaced.specs.joined().contains("Uses 'limit', which is written in Swift."))
   }
 }

@@ -8,7 +8,7 @@ struct HiddenDeclaration {
     case file
     /// In a type of which it is a member.
     case type
-    /// In an extension of another type.
+    /// In another type, or an extension of one.
     case `extension`
   }
 
@@ -18,40 +18,59 @@ struct HiddenDeclaration {
   let file: SwiftFile
   let scope: Scope
   /// The name of the type whose member it is.
-  let owner: String?
+  var owner: String?
+  /// Whether it is inside of a member of the feature, which is moved as it is.
+  var isInMember = false
 
   /// Those that a file contains, and the members of a type.
   static func all(in file: SwiftFile, of type: TypeDeclaration? = nil) -> [HiddenDeclaration] {
     var result: [HiddenDeclaration] = []
     for (node, _) in file.tree.statements.declarations(isConditional: false) {
-      if node.isHidden, !node.introducedNames.isEmpty {
-        result.append(
-          .init(names: node.introducedNames, node: node, file: file, scope: .file, owner: nil))
-      }
-      guard let group = node.as(ExtensionDeclSyntax.self) else { continue }
-      let owner = group.extendedType.trimmedDescription
-      let members = group.memberBlock.members.map(\.decl)
+      let group = node.as(ExtensionDeclSyntax.self)
+      let owner = group?.extendedType.trimmedDescription
+      let isOwn = owner != nil && owner == type?.name
       if node.isHidden {
-        let names = members.flatMap(\.introducedNames)
-        result.append(.init(names: names, node: node, file: file, scope: .extension, owner: owner))
-      } else if owner != type?.name {
-        result += members.filter(\.isHidden).map { member in
-          .init(
-            names: member.introducedNames, node: member, file: file, scope: .extension, owner: owner
-          )
-        }
+        let members = group?.memberBlock.members.map(\.decl) ?? []
+        result.append(
+          HiddenDeclaration(
+            names: group == nil ? node.introducedNames : members.flatMap(\.introducedNames),
+            node: node, file: file, scope: group == nil ? .file : isOwn ? .type : .extension,
+            owner: owner))
+      }
+      if !isOwn, node.nominal?.name != type?.name || type == nil {
+        result += members(of: node, in: file)
       }
     }
     for member in type?.members ?? [] {
       let node = member.declaration
-      if node.isHidden, node.cancelIDs == nil, !node.introducedNames.isEmpty {
+      if node.isHidden, node.cancelIDs == nil {
         result.append(
-          .init(
+          HiddenDeclaration(
             names: node.introducedNames, node: node, file: member.file, scope: .type,
             owner: type?.path.joined(separator: ".")))
       }
+      result += members(of: node, in: member.file).map { inner in
+        var inner = inner
+        inner.isInMember = true
+        return inner
+      }
     }
-    return result
+    return result.filter { !$0.names.isEmpty }
+  }
+
+  /// The members of a type or an extension, and of the types in it, that only its file sees.
+  private static func members(of node: DeclSyntax, in file: SwiftFile) -> [HiddenDeclaration] {
+    guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+    let owner =
+      node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? node.nominal?.name
+    return group.memberBlock.members.map(\.decl).flatMap { member in
+      (member.hidingModifier?.name.tokenKind == .keyword(.fileprivate)
+        ? [
+          HiddenDeclaration(
+            names: member.introducedNames, node: member, file: file, scope: .extension,
+            owner: owner)
+        ] : []) + members(of: member, in: file)
+    }
   }
 
   /// The code in which it names what it is made of.
@@ -91,7 +110,7 @@ extension DeclSyntax {
   /// The names that it declares for the code around it.
   var introducedNames: [String] {
     if let name = nominal?.name ?? self.as(FunctionDeclSyntax.self)?.name.text
-      ?? self.as(TypeAliasDeclSyntax.self)?.name.text
+      ?? self.as(TypeAliasDeclSyntax.self)?.name.text ?? self.as(ProtocolDeclSyntax.self)?.name.text
     {
       return [name]
     }

@@ -27,7 +27,8 @@ struct ModuleNames {
   /// Whether a hidden declaration means the same to its own file, and nothing to others, if they can see it: no
   /// other file of the module declares one of its names there, or uses it for something else.
   func canShow(_ declaration: HiddenDeclaration) -> Bool {
-    declaration.names.allSatisfy { name in
+    if declaration.isInMember { return false }
+    return declaration.names.allSatisfy { name in
       guard let found = places[declaration.file.module]?[name] else { return false }
       return found.lazy.map { files[$0] }.allSatisfy { file in
         file.source.path == declaration.file.source.path || !file.means(name, in: declaration.owner)
@@ -37,14 +38,13 @@ struct ModuleNames {
 }
 
 extension SourceFileSyntax {
-  /// The names of all declarations that are hidden, at the top of the file or in types and extensions there.
+  /// The names of all declarations that are hidden, at the top of the file or in types and extensions.
   fileprivate var hiddenNames: [String] {
-    func names(of node: DeclSyntax) -> [String] {
-      let group = node.asProtocol((any DeclGroupSyntax).self)
-      let members = group?.memberBlock.members.map(\.decl) ?? []
-      let isHidden = node.isHidden
+    func names(of node: DeclSyntax, inHidden isHidden: Bool = false) -> [String] {
+      let isHidden = isHidden || node.isHidden
+      let members = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
       return (isHidden ? node.introducedNames : [])
-        + members.flatMap { isHidden ? $0.introducedNames : $0.isHidden ? $0.introducedNames : [] }
+        + members.flatMap { names(of: $0.decl, inHidden: isHidden) }
     }
     return statements.declarations(isConditional: false).flatMap { names(of: $0.0) }
   }

@@ -319,10 +319,12 @@ extension SwiftNode {
     guard kind == .keyPath, text.hasPrefix("\\."), children.count == 1, var node = children.first
     else { return false }
     while let base = node.base {
-      guard node.kind == .subscript || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
+      guard
+        node.kind == .subscript || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
       else { return false }
       node = base
     }
-    return node.kind == .implicitRoot || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
+    return node.kind == .implicitRoot
+      || node.kind == .member && SwiftIdentifier.isWellFormed(node.word)
   }
 }
