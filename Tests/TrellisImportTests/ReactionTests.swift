@@ -217,6 +217,36 @@ import Testing
     #expect(reactions == "tapped: {run: {call: load(), id: CancelID.row(1)}}\n")
   }
 
+  /// Trellis awaits the calls of dependencies by itself, and nothing else.
+  @Test func whatIsAwaitedForAConstant() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        return .run { send in
+          let first = await Request(id: 1).response()
+          let second = try await Request(id: id()).response()
+          let third = try? await Request(id: 3).response()
+          let fourth = await self.client.load()
+          let fifth = try await client.load().value
+          await send(.loaded(first))
+        }
+      """, actions: "case tapped, loaded(Int)", state: "var count = 1",
+      members: "@Dependency(Client.self) var client; @Dependency(\\.uuid) var id")
+    #expect(
+      reactions == """
+        tapped:
+          run:
+            steps:
+              - let: {first: "await Request(id: 1).response()"}
+              - let: {second: "try await Request(id: id()).response()"}
+              - let: {third: "try? await Request(id: 3).response()"}
+              - let: {fourth: client.load()}
+              - let: {fifth: try await client.load().value}
+              - send: loaded(first)
+
+        """)
+  }
+
   @Test func aCallThatSendsInAClosureIsAStepOfItsEffect() {
     let reactions = ImportedText.reactions(
       """

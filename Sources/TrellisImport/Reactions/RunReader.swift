@@ -405,7 +405,10 @@ struct RunReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let value = binding.initializer?.value, binding.typeAnnotation == nil
       else { throw Unsaid("has a local variable in an effect", declaration) }
-      let isWaiting = value.is(AwaitExprSyntax.self) || value.hasAwaitBehindTry
+      // Only a dependency's call is awaited without a word.
+      let isWaiting =
+        (value.is(AwaitExprSyntax.self) || value.hasAwaitBehindTry)
+        && value.unwrapped.rootName.map(steps.code.members.contains) == true
       let text = try steps.text(value.unwrapped)
       entries.append(
         SpecEntry(
@@ -426,6 +429,15 @@ extension ExprSyntax {
       return nil
     }
     return call
+  }
+
+  /// The name that a chain of members and calls begins with, after `self`.
+  fileprivate var rootName: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.rootName }
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return name
+    }
+    return base.name == "self" ? access.declName.baseName.text : base.rootName
   }
 
   /// Whether the expression is `try await …`.
