@@ -14,7 +14,7 @@ package struct ProjectCode {
   private let suffixes: [String]
   /// Whether the code of features stays in its files, where it sees what is private to them.
   var isInPlace: Bool { moduleNames == nil }
-  /// The names in each module, of which generated code can see more in other files; `nil` if it is in the same files.
+  /// The names in each module; `nil` if generated code is in the files of the features.
   var moduleNames: ModuleNames?
   /// The features by module and name.
   private var facts: [String: FeatureFacts] = [:]

@@ -98,8 +98,7 @@ extension HiddenDeclaration.Scope {
 extension DeclSyntax {
   /// Whether a modifier of its own hides it. Dependencies are generated.
   var isHidden: Bool {
-    hidingModifier != nil
-      && self.as(VariableDeclSyntax.self)?.attributes.contains("Dependency") != true
+    hidingModifier != nil && !isDependency
   }
 
   /// The modifier that hides it.

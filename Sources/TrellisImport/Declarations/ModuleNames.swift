@@ -9,18 +9,18 @@ struct ModuleNames {
   /// - Parameter files: The files of all modules. Each is read once.
   init(_ files: [SwiftFile]) {
     self.files = files
-    for file in files {
-      for declaration in file.tree.hiddenNames {
-        places[file.module, default: [:]][declaration] = []
+    for (module, positions) in Dictionary(grouping: files.indices, by: { files[$0].module }) {
+      let hidden = Set(positions.flatMap { files[$0].tree.hiddenNames })
+      let hashes = Set(hidden.map(\.wordHash))
+      var found: [String: [Int]] = [:]
+      for position in positions {
+        files[position].source.text.forEachWord(in: hashes) { word in
+          if hidden.contains(word), found[word]?.last != position {
+            found[word, default: []].append(position)
+          }
+        }
       }
-    }
-    for (position, file) in files.enumerated() {
-      guard var found = places[file.module] else { continue }
-      file.source.text.forEachWord(in: Set(found.keys.map(\.wordHash))) { word in
-        guard let last = found[word], last.last != position else { return }
-        found[word]?.append(position)
-      }
-      places[file.module] = found
+      places[module] = found
     }
   }
 
@@ -51,7 +51,7 @@ extension SourceFileSyntax {
 }
 
 extension SwiftFile {
-  /// Whether the file declares a name, or uses it for something that it doesn't say.
+  /// Whether the file declares a name, or uses it without saying whose it is.
   ///
   /// - Parameters:
   ///   - name: The name.

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// The value is the same, because a reducer's dependency has the values that hold while it runs an effect. This isn't so
 /// for the time, which passes.
 struct LocalDependencies {
-  typealias Dependency = (name: String, key: String, type: String?)
+  typealias Dependency = (name: String, key: String)
 
   /// The dependencies, in order, without those that the reducer has already.
   private(set) var added: [Dependency] = []
@@ -41,9 +41,9 @@ struct LocalDependencies {
     }
   }
 
-  /// Whether a statement is one of the declarations.
-  func contains(_ statement: CodeBlockItemSyntax) -> Bool {
-    declarations[Syntax(statement.item).id] != nil
+  /// Statements without the declarations.
+  func removed(from statements: some Sequence<CodeBlockItemSyntax>) -> [CodeBlockItemSyntax] {
+    statements.filter { declarations[Syntax($0.item).id] == nil }
   }
 
   /// The names of those that are declared in some code alone.
@@ -74,7 +74,7 @@ struct LocalDependencies {
 
 extension DeclSyntax {
   /// Whether it declares a dependency.
-  fileprivate var isDependency: Bool {
+  var isDependency: Bool {
     self.as(VariableDeclSyntax.self)?.attributes.contains("Dependency") == true
   }
 }
@@ -93,7 +93,7 @@ extension VariableDeclSyntax {
         throw Unsaid("declares '\(name)' in a way of its own", self)
       }
       let text = Code().text(key)
-      return (name, text.hasSuffix(".self") ? String(text.dropLast(5)) : text, nil)
+      return (name, text.hasSuffix(".self") ? String(text.dropLast(5)) : text)
     }
   }
 }

@@ -4,13 +4,6 @@ import TrellisSpec
 
 /// The reactions and other reducers of a feature as entries of its spec.
 extension FeatureSpecBuilder {
-  /// Leaves out the dependencies that only reactions declare which stay in Swift.
-  private mutating func leaveUnusedDependencies() {
-    let custom = (spec.reactions + spec.changes).filter(\.value.isCustom)
-    let names = localDependencies.names(onlyIn: custom.map(\.statements))
-    dependencies.removeAll { names.contains($0.name) }
-  }
-
   mutating func readReactions() {
     var reader = ReactionReader(
       facts: facts, feature: project.feature, prompts: prompts, helpers: helpers,
@@ -51,6 +44,13 @@ extension FeatureSpecBuilder {
         note(reason, in: reaction.file, pattern: reaction.pattern, .different)
       }
     }
+  }
+
+  /// Leaves out the dependencies that are declared only in reactions that stay in Swift.
+  private mutating func leaveUnusedDependencies() {
+    let custom = (spec.reactions + spec.changes).filter(\.value.isCustom)
+    let names = localDependencies.names(onlyIn: custom.map(\.statements))
+    dependencies.removeAll { names.contains($0.name) }
   }
 
   /// Notes code that stays in Swift and refers to prompts as they are no longer.

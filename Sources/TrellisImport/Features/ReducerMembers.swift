@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The dependencies, parameters and helpers of a reducer.
 struct ReducerMembers {
-  private(set) var dependencies: [(name: String, key: String, type: String?)] = []
+  private(set) var dependencies: [LocalDependencies.Dependency] = []
   private(set) var parameters: [(name: String, type: String, value: String?)] = []
   /// The names of methods and computed properties.
   private(set) var helpers: Set<String> = []

@@ -78,7 +78,7 @@ struct EqualSpellings {
     return result[..<brace] + body.filter { $0.text != "return" }
   }
 
-  /// Words in which a text of several lines is written on one, as far as nothing is between its parts.
+  /// Words in which each string literal is on one line.
   private static func joiningLines(_ words: [Word]) -> [Word] {
     var result: [Word] = []
     var isContinued = false

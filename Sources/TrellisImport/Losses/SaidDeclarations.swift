@@ -97,7 +97,7 @@ struct SaidDeclarations {
 
 extension SyntaxProtocol {
   /// The bytes of the code, without what is around it.
-  var offsets: Range<Int> {
+  fileprivate var offsets: Range<Int> {
     positionAfterSkippingLeadingTrivia
       .utf8Offset..<max(
         endPositionBeforeTrailingTrivia.utf8Offset, positionAfterSkippingLeadingTrivia.utf8Offset)

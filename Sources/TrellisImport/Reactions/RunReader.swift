@@ -43,7 +43,7 @@ struct RunReader {
       options.append(SpecEntry("priority", .text(try steps.text(priority))))
     }
     try capture(closure)
-    var statements = Array(closure.statements).filter { !steps.localDependencies.contains($0) }
+    var statements = steps.localDependencies.removed(from: closure.statements)
     let handler =
       call.argument("catch")?.as(ClosureExprSyntax.self)
       ?? call.additionalTrailingClosures.first { $0.label.text == "catch" }?.closure
@@ -54,7 +54,7 @@ struct RunReader {
     {
       failure = try self.failure(
         clause.body.statements, error: "error", send: sendName ?? "send", clause)
-      statements = Array(node.body.statements).filter { !steps.localDependencies.contains($0) }
+      statements = steps.localDependencies.removed(from: node.body.statements)
       catchesCancellation = node.throwsClause == nil
     }
     if let failure { options.append(SpecEntry("catch", .text(failure))) }
@@ -301,7 +301,7 @@ struct RunReader {
   private func list(_ statements: [CodeBlockItemSyntax]) throws(Unsaid) -> [SpecValue] {
     var reader = self
     var result = StepReader.Steps()
-    let statements = statements.filter { !steps.localDependencies.contains($0) }
+    let statements = steps.localDependencies.removed(from: statements)
     for (index, statement) in statements.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", statement) }
       try reader.read(statement, isTail: index == statements.count - 1, into: &result)
@@ -405,7 +405,7 @@ struct RunReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let value = binding.initializer?.value, binding.typeAnnotation == nil
       else { throw Unsaid("has a local variable in an effect", declaration) }
-      // Only a dependency's call is awaited without a word.
+      // Trellis adds 'await' to the calls of dependencies alone.
       let isWaiting =
         (value.is(AwaitExprSyntax.self) || value.hasAwaitBehindTry)
         && value.unwrapped.rootName.map(steps.code.members.contains) == true

@@ -66,7 +66,7 @@ struct StepReader {
     _ items: [CodeBlockItemSyntax], isTail: Bool
   ) throws(Unsaid) -> Steps {
     var result = Steps()
-    let items = items.filter { !localDependencies.contains($0) }
+    let items = localDependencies.removed(from: items)
     for (index, item) in items.enumerated() {
       if result.ends { throw Unsaid("has statements that are never reached", item) }
       let rest = items[(index + 1)...]

@@ -29,22 +29,20 @@ struct Replacing {
 
   /// What is taken out of Swift files, and what becomes extensions.
   func replacement(of specs: [FeatureSpec]) -> LinkedReplacement {
-    replacement(of: specs, in: graph(of: specs))
+    let graph = graph(of: specs)
+    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+    let code = Dictionary(specs.map { ($0.fullName, renderer.reducer(of: $0)) }) { first, _ in first
+    }
+    return replacement(of: specs, in: graph, generating: code)
   }
 
-  private func replacement(of specs: [FeatureSpec], in graph: FeatureGraph) -> LinkedReplacement {
+  private func replacement(
+    of specs: [FeatureSpec], in graph: FeatureGraph, generating code: [FeatureName: String]
+  ) -> LinkedReplacement {
     let renderer = OwnedRenderer(graph: graph, options: options, templates: templates)
     var methods: [FeatureName: [OwnedRenderer.Method]] = [:]
     for spec in specs { methods[spec.fullName] = try? renderer.methods(of: spec.path) }
-    let code = specs.map { ($0.fullName, generatedReducer(of: $0, graph)) }
-    return LinkedReplacement(
-      specs, methods: methods, generating: Dictionary(code) { first, _ in first }, project: project)
-  }
-
-  /// The code of a feature's reducer that the build generates.
-  private func generatedReducer(of spec: FeatureSpec, _ graph: FeatureGraph) -> String {
-    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
-    return (try? renderer.render([.reducer], of: spec.path))?.files.first?.text ?? ""
+    return LinkedReplacement(specs, methods: methods, generating: code, project: project)
   }
 
   // MARK: - Losses
@@ -65,8 +63,9 @@ struct Replacing {
 
   /// - Returns: Whether nothing is lost, and the spec's meaning is the same.
   private func leaveLosses(in spec: inout FeatureSpec, _ graph: FeatureGraph) -> Bool {
-    let code = generatedReducer(of: spec, graph)
-    let replacement = replacement(of: [spec], in: graph)
+    let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+    let code = renderer.reducer(of: spec)
+    let replacement = replacement(of: [spec], in: graph, generating: [spec.fullName: code])
     let place = places[spec]
     func losses(of spec: FeatureSpec) -> Losses {
       let text = ImportedFeature(spec, at: place).text ?? ""
@@ -129,6 +128,13 @@ struct Replacing {
         .map { places.applied(to: $0, of: spec) }
     }
     return FeatureGraph(parsed + existing.features.filter { !names.contains($0.fullName) })
+  }
+}
+
+extension LinkedRenderer {
+  /// The code of a feature's reducer that the build generates.
+  fileprivate func reducer(of spec: FeatureSpec) -> String {
+    (try? render([.reducer], of: spec.path))?.files.first?.text ?? ""
   }
 }
 

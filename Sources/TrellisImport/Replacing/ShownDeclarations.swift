@@ -16,14 +16,14 @@ struct ShownDeclarations {
     }
     var hidden = files.keys.sorted().enumerated().flatMap { index, path in
       HiddenDeclaration.all(in: files[path]!, of: index == 0 ? type : nil)
-    }.filter(names.canShow)
+    }
     if hidden.isEmpty { return }
     var waiting = [Array(code.tokens(viewMode: .sourceAccurate))]
     while let code = waiting.popLast() {
       let used = Set(
         hidden.indices.filter { index in
-          let names = PrivateNames(of: [hidden[index]], in: type)
-          return code.contains(where: names.contains)
+          let ownNames = PrivateNames(of: [hidden[index]], in: type)
+          return code.contains(where: ownNames.contains) && names.canShow(hidden[index])
         })
       for index in used.sorted() {
         declarations.append(hidden[index])

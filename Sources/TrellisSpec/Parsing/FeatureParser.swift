@@ -87,7 +87,7 @@ extension SpecParser {
       feature.effects = items(node, of: "effects", form: "[upload]").compactMap { item in
         text(item, of: "an effect").flatMap { identifier($0, of: "an id") }
       }
-    // The order of the keys means nothing: those to actions come first.
+    // Reactions to actions come before those to changes, whatever the order of the keys.
     case .reducer: feature.reactions = parseReducer(node) + feature.reactions
     case .onChange: feature.reactions += parseChanges(node)
     case .reducers: parseReducers(node, into: &feature)

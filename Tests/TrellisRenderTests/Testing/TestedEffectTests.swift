@@ -268,7 +268,7 @@ import TrellisSimulation
         ])
   }
 
-  @Test func dependenciesBehindSubscripts() throws {
+  @Test func dependenciesOfSubscripts() throws {
     let text = spec("tapped: {run: api.load()}").replacing("\\.api", with: "'\\.api[.main]'")
     #expect(
       try coverage(of: text)[0].omissions.map(\.reason) == [
