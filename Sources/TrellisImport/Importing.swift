@@ -102,7 +102,7 @@ package struct Importing {
       ).specs
     let replacing = mode == .linked ? try Replacing(existing, project, places, request) : nil
     replacing?.leaveLosses(in: &specs)
-    if request.replaces { replacing?.nameViews(in: &specs) }
+    if request.replaces { replacing?.completeChildren(in: &specs) }
     features = project.unreadable.map { remark, type in
       ImportedFeature(
         unreadable: remark,

@@ -73,10 +73,33 @@ struct HiddenDeclaration {
     }
   }
 
-  /// The code in which it names what it is made of.
-  var signature: Syntax {
-    node.as(FunctionDeclSyntax.self).map { Syntax($0.signature) } ?? Syntax(node)
+  /// The tokens that say what it and its members are made of, without the bodies of functions and properties.
+  var signature: [TokenSyntax] { node.signature }
+}
+
+extension DeclSyntax {
+  fileprivate var signature: [TokenSyntax] {
+    if let group = asProtocol((any DeclGroupSyntax).self) {
+      let inherited = group.inheritanceClause.map(Syntax.init)?.allTokens ?? []
+      return inherited + group.memberBlock.members.flatMap(\.decl.signature)
+    }
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return Syntax(function.signature).allTokens
+    }
+    if let initializer = self.as(InitializerDeclSyntax.self) {
+      return Syntax(initializer.signature).allTokens
+    }
+    guard let variable = self.as(VariableDeclSyntax.self) else { return Syntax(self).allTokens }
+    return Syntax(variable.attributes).allTokens
+      + variable.bindings.flatMap { binding in
+        [binding.typeAnnotation.map(Syntax.init), binding.initializer.map(Syntax.init)]
+          .flatMap { $0?.allTokens ?? [] }
+      }
   }
+}
+
+extension Syntax {
+  fileprivate var allTokens: [TokenSyntax] { Array(tokens(viewMode: .sourceAccurate)) }
 }
 
 extension HiddenDeclaration.Scope {
@@ -88,9 +111,9 @@ extension HiddenDeclaration.Scope {
   func contains(_ token: TokenSyntax, owners: Set<String>) -> Bool {
     switch self {
     case .extension: token.isMember
-    case .file, .type:
-      token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true
-        || token.owner.map(owners.contains) == true
+    case .file:
+      token.isFreeName && !token.isParameter || token.parent?.is(IdentifierTypeSyntax.self) == true
+    case .type: Self.file.contains(token, owners: owners) || token.owner.map(owners.contains) == true
     }
   }
 }
@@ -129,9 +152,21 @@ extension DeclSyntax {
 }
 
 extension TokenSyntax {
-  /// Whether the token is the name of a member that is called or read.
+  /// Whether the token is the name of a member that is called or read, also in `.brand` and `\\.brand`.
   fileprivate var isMember: Bool {
-    base != nil
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+      || reference.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+  }
+
+  /// Whether it stands for a parameter of the function or initializer around it.
+  fileprivate var isParameter: Bool {
+    sequence(first: parent) { $0?.parent }.contains { node in
+      let clause =
+        node?.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? node?.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      return clause?.parameters.contains { ($0.secondName ?? $0.firstName).text == text } == true
+    }
   }
 
   /// The type whose member has the token as its name, in `Self.limit`.

@@ -35,6 +35,7 @@ extension FeatureSpecBuilder {
           guard case .feature(let feature, let arguments) = enumCase.content else {
             throw Unsaid("has a case '\(enumCase.name)' without a feature", enumCase.node)
           }
+          if isInnerEnum(feature) { throw .innerEnum(of: enumCase) }
           entries.append(
             described(
               enumCase.name, reference(feature, arguments), documentation: enumCase.documentation))

@@ -145,7 +145,9 @@ extension FeatureFacts {
     body.keepChildren { child in
       if child.isPresented || child.kind == .ifCaseLet || cases != nil { return nil }
       if child.action == ["path"], path != nil { return nil }
-      return Self.reasonToKeep(child, state, actions)
+      return Self.reasonToKeep(child, state, actions) { [type, module] name in
+        types.isInnerEnumFeature(name, from: type.path, in: module)
+      }
     }
     if let action { noteParameters(of: action, actions) }
     for enumCase in actions {
@@ -171,7 +173,8 @@ extension FeatureFacts {
 
   /// Why the language has no word for a child, if it hasn't.
   private static func reasonToKeep(
-    _ child: BodyFacts.Child, _ state: StateFacts, _ actions: [EnumCase]
+    _ child: BodyFacts.Child, _ state: StateFacts, _ actions: [EnumCase],
+    isInnerEnum: (String) -> Bool
   ) -> Unsaid? {
     guard child.action.count == 1, child.state.count == 1 else {
       return Unsaid("has a child whose state is a part of something", child.node)
@@ -185,8 +188,12 @@ extension FeatureFacts {
     }
     let type = actions.first { $0.name == name }?.parameters.last.map { Code().text($0.type) }
     let reducer = child.reducer.map { Code().text($0.calledExpression) } ?? type?.actionReducer
-    guard reducer ?? type?.identifiedReducer != nil else {
+    guard let reducer = reducer ?? type?.identifiedReducer else {
       return Unsaid("has a child '\(name)' whose reducer isn't known", child.node)
+    }
+    if isInnerEnum(reducer) {
+      return Unsaid(
+        "has a child '\(name)' that is an enum of features inside of another type", child.node)
     }
     return nil
   }
@@ -250,6 +257,19 @@ extension FeatureFacts {
     }
     let reducer = child(name)?.reducer.map { Code().text($0.calledExpression) }
     return (reducer ?? argument.actionReducer).map { .presented(feature: $0) } ?? .own
+  }
+}
+
+extension TypeTable {
+  /// Whether a reducer is an enum of features inside of another type, which gets no spec.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the reducer.
+  ///   - path: The names of the types around the code that mentions it.
+  ///   - module: The module of that code.
+  func isInnerEnumFeature(_ name: String, from path: [String], in module: String) -> Bool {
+    guard let type = type(name, from: path, in: module) else { return false }
+    return type.kind == .enumeration && type.path.count > 1 && type.has(attribute: "Reducer")
   }
 }
 

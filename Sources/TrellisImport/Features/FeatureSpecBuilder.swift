@@ -53,6 +53,18 @@ struct FeatureSpecBuilder {
       project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
       own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
+    if !project.isInPlace { noteHiddenDependencies() }
+  }
+
+  /// Notes dependencies whose keys other files can't see.
+  private mutating func noteHiddenDependencies() {
+    for member in facts.type.members where member.declaration.isDependency {
+      do throws(Unsaid) {
+        try privateNames.check(member.declaration)
+      } catch {
+        note(error, in: member.file)
+      }
+    }
   }
 
   /// The spec of the feature.

@@ -19,6 +19,13 @@ extension FeatureSpecBuilder {
     for property in facts.state.properties
     where property.isPresented && property.name != "destination" {
       if case .presented(let feature)? = facts.roles[property.name] {
+        if isInnerEnum(feature) {
+          note(
+            Unsaid(
+              "presents '\(property.name)', an enum of features inside of another type",
+              property.node),
+            in: property.file)
+        }
         presents.append(
           presentation(property.name, reference(feature, nil), property.documentation))
       } else if case .prompt? = facts.roles[property.name] {
@@ -47,6 +54,11 @@ extension FeatureSpecBuilder {
     add("presents", mapping: presents)
   }
 
+  /// Whether a feature that this one leads to is an enum inside of another type.
+  func isInnerEnum(_ feature: String) -> Bool {
+    project.types.isInnerEnumFeature(feature, from: facts.type.path, in: facts.module)
+  }
+
   func destination(_ enumCase: ReducerEnum.Case) throws(Unsaid) -> SpecEntry? {
     switch enumCase.content {
     case .prompt(let kind, _):
@@ -57,6 +69,7 @@ extension FeatureSpecBuilder {
       }
       return nil
     case .feature(let feature, let arguments):
+      if isInnerEnum(feature) { throw .innerEnum(of: enumCase) }
       return presentation(
         enumCase.name, reference(feature, arguments), enumCase.documentation)
     case .values(let parameters):
@@ -133,6 +146,7 @@ extension FeatureSpecBuilder {
     for enumCase in facts.path?.cases ?? [] {
       switch enumCase.content {
       case .feature(let feature, let arguments):
+        if isInnerEnum(feature) { note(.innerEnum(of: enumCase), in: facts.file) }
         entries.append(
           screen(enumCase, reference(feature, arguments)))
       case .values(let parameters):
@@ -194,6 +208,15 @@ extension FeatureSpecBuilder {
             SpecEntry(prompt.property, .mapping(prompt.entries))
           })
     }
+  }
+}
+
+extension Unsaid {
+  /// A case whose feature is an enum of features that gets no spec.
+  static func innerEnum(of enumCase: ReducerEnum.Case) -> Unsaid {
+    Unsaid(
+      "has a case '\(enumCase.name)' that is an enum of features inside of another type",
+      enumCase.node)
   }
 }
 

@@ -11,6 +11,7 @@ extension FeatureSpecBuilder {
         child.state.count == 1 && facts.role(of: child)?.isChild == true ? child.state[0] : nil
       })
     var entries: [SpecEntry] = []
+    var set: Set<String> = []
     for property in facts.state.properties {
       if property.isPresented || childProperties.contains(property.name) { continue }
       if property.name == "path", facts.path != nil { continue }
@@ -20,6 +21,7 @@ extension FeatureSpecBuilder {
       do throws(Unsaid) {
         if let entry = try entry(property) {
           entries.append(entry)
+          if property.isSetByInitializer { set.insert(property.name) }
         } else if let node = property.node.declaration {
           spec.kept.append(PlacedDeclaration(node: node, file: property.file))
         }
@@ -28,8 +30,15 @@ extension FeatureSpecBuilder {
       }
     }
     add("state", mapping: entries)
-    for member in facts.state.others where !member.isInExtension {
-      keep(member)
+    for member in facts.state.others {
+      if hasGeneratedInitializer,
+        let initializer = member.declaration.as(InitializerDeclSyntax.self),
+        let properties = initializer.assignedProperties,
+        let name = set.subtracting(properties).min()
+      {
+        note(Unsaid("has an initializer that doesn't set '\(name)'", initializer), in: member.file)
+      }
+      if !member.isInExtension { keep(member) }
     }
     if !facts.state.initialization.isEmpty { add("init", "custom") }
     if let model = facts.model { addBindings(of: model) }
@@ -55,6 +64,16 @@ extension FeatureSpecBuilder {
       }
       return project.isHiddenAlias(token.text, in: facts.module)
     }?.text
+  }
+
+  /// Whether the build generates an initializer, by which alone properties have their values.
+  private var hasGeneratedInitializer: Bool {
+    if project.isInPlace { return false }
+    return facts.type.part.group.isPublic || facts.deepLinks != nil
+      || !facts.state.initialization.isEmpty
+      || facts.state.properties.contains {
+        $0.attributes.contains("Shared") && $0.sharingKey == nil
+      }
   }
 
   /// Notes a declaration in the state that stays in Swift.
@@ -123,6 +142,14 @@ extension FeatureSpecBuilder {
       return SpecEntry(property.name, .text("\(type) = \(value)"))
     }
     return SpecEntry(property.name, .mapping([SpecEntry("type", .text(type))] + details))
+  }
+}
+
+extension StateFacts.Property {
+  /// Whether its value becomes the default of an initializer's argument.
+  fileprivate var isSetByInitializer: Bool {
+    guard case .stored(let isConstant) = kind, !isConstant || isParameter else { return false }
+    return value != nil && sharingKey == nil
   }
 }
 

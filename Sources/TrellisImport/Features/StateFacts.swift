@@ -51,7 +51,8 @@ struct StateFacts {
   init(_ type: TypeDeclaration) throws(Unsaid) {
     for member in type.members {
       if member.isConditional { throw Unsaid("has a state with '#if'", member.declaration) }
-      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+      // Properties of extensions stay there.
+      guard !member.isInExtension, let variable = member.declaration.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
       else {
         others.append(member)

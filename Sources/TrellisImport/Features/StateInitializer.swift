@@ -28,10 +28,8 @@ struct StateInitializer {
     var values: [String: ExprSyntax] = [:]
     var rest: [CodeBlockItemSyntax] = []
     for statement in body.statements {
-      guard rest.isEmpty, let sequence = statement.expression?.as(SequenceExprSyntax.self),
-        case let elements = Array(sequence.elements), elements.count >= 3,
-        elements[1].is(AssignmentExprSyntax.self), let target = elements[0].memberPath,
-        target.count == 2, target[0] == "self"
+      guard rest.isEmpty, let elements = statement.assignment,
+        let name = elements[0].propertyOfSelf
       else {
         if Syntax(statement).mentions(properties.union(defaults.keys)) || statement.delegates {
           return nil
@@ -39,7 +37,6 @@ struct StateInitializer {
         rest.append(statement)
         continue
       }
-      let name = target[1].hasPrefix("_") ? String(target[1].dropFirst()) : target[1]
       guard properties.contains(name) else { return nil }
       if let source = elements[2].name, let value = defaults[source], source == name {
         if elements.count == 3 {
@@ -62,7 +59,39 @@ struct StateInitializer {
   }
 }
 
+extension InitializerDeclSyntax {
+  /// The properties that each call of the initializer sets itself; `nil` if another initializer of the type does.
+  var assignedProperties: Set<String>? {
+    let statements = Array(body?.statements ?? [])
+    if statements.contains(where: \.delegates) { return nil }
+    let parameters = signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    return Set(
+      statements.compactMap { statement in
+        guard let target = statement.assignment?[0] else { return nil }
+        if let name = target.name { return parameters.contains(name) ? nil : name }
+        return target.propertyOfSelf
+      })
+  }
+}
+
+extension ExprSyntax {
+  /// `count` of `self.count` and `self._count`.
+  fileprivate var propertyOfSelf: String? {
+    guard let path = memberPath, path.count == 2, path[0] == "self" else { return nil }
+    return path[1].hasPrefix("_") ? String(path[1].dropFirst()) : path[1]
+  }
+}
+
 extension CodeBlockItemSyntax {
+  /// The operands and operators of an assignment: the target, `=`, and what follows.
+  fileprivate var assignment: [ExprSyntax]? {
+    guard let sequence = expression?.as(SequenceExprSyntax.self),
+      case let elements = Array(sequence.elements), elements.count >= 3,
+      elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return elements
+  }
+
   /// Whether the statement calls another initializer of the type.
   fileprivate var delegates: Bool {
     expression?.as(FunctionCallExprSyntax.self)?.calledExpression.memberPath == ["self", "init"]

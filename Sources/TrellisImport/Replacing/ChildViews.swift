@@ -31,12 +31,27 @@ struct ChildViews {
     }
   }
 
-  /// Whether an enum feature would begin with a child whose state needs arguments, of which no spec says that.
-  func beginsWithArguments(_ spec: FeatureSpec) -> Bool {
-    guard case .feature(let feature, _)? = spec.facts.cases?.cases.first?.content,
-      let facts = project.feature(feature, in: spec.facts),
-      !specified.contains(project.fullName(of: facts))
-    else { return false }
+  /// The child in whose state a feature would begin, although it needs arguments of which no spec says that.
+  func childWithArguments(of spec: FeatureSpec) -> String? {
+    if let cases = spec.facts.cases {
+      guard let first = cases.cases.first, case .feature(let feature, _) = first.content else {
+        return nil
+      }
+      return needsArguments(feature, of: spec.facts) ? first.name : nil
+    }
+    for child in spec.facts.body.children where child.kind == .scope && child.state.count == 1 {
+      guard let property = spec.facts.state[child.state[0]], property.value == nil,
+        let feature = spec.facts.role(of: child)?.feature
+      else { continue }
+      if needsArguments(feature, of: spec.facts) { return property.name }
+    }
+    return nil
+  }
+
+  /// Whether a feature that has no spec needs arguments for its state, as far as the code says.
+  private func needsArguments(_ feature: String, of parent: FeatureFacts) -> Bool {
+    guard let facts = project.feature(feature, in: parent) else { return parent.cases == nil }
+    if specified.contains(project.fullName(of: facts)) { return false }
     return facts.state.properties.contains { property in
       property.isStored && property.value == nil && property.sharingKey == nil
         && property.type?.hasSuffix("?") != true

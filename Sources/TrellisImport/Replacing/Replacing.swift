@@ -99,16 +99,23 @@ struct Replacing {
     return spec.isReplaceable
   }
 
-  /// Names the views of children that stay in Swift.
-  func nameViews(in specs: inout [FeatureSpec]) {
-    let replaced = specs.filter { $0.isReplaceable && $0.problems.isEmpty }.map(\.fullName)
-    let views = ChildViews(
-      project, besides: Set(replaced + existing.features.map(\.fullName)))
-    for index in specs.indices {
-      views.name(in: &specs[index])
-      if views.beginsWithArguments(specs[index]) {
+  /// Leaves features that would begin with a child whose state needs arguments, and names the views of children that
+  /// stay in Swift.
+  func completeChildren(in specs: inout [FeatureSpec]) {
+    while true {
+      let replaced = specs.filter { $0.isReplaceable && $0.problems.isEmpty }.map(\.fullName)
+      let views = ChildViews(
+        project, besides: Set(replaced + existing.features.map(\.fullName)))
+      var isDone = true
+      for index in specs.indices where specs[index].isReplaceable {
+        guard let child = views.childWithArguments(of: specs[index]) else { continue }
         specs[index].leave(
-          "Would begin with a case whose state needs arguments.", at: specs[index].range)
+          "Would begin with '\(child)', whose state needs arguments.", at: specs[index].range)
+        isDone = false
+      }
+      if isDone {
+        for index in specs.indices { views.name(in: &specs[index]) }
+        return
       }
     }
   }

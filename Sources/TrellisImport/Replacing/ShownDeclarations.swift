@@ -27,7 +27,7 @@ struct ShownDeclarations {
         })
       for index in used.sorted() {
         declarations.append(hidden[index])
-        waiting.append(Array(hidden[index].signature.tokens(viewMode: .sourceAccurate)))
+        waiting.append(hidden[index].signature)
       }
       hidden = hidden.indices.filter { !used.contains($0) }.map { hidden[$0] }
     }

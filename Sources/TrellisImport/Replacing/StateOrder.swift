@@ -28,8 +28,13 @@ struct StateOrder {
 
   /// The initializers as members of an extension.
   var initializers: [String] {
-    if facts.state.memberwise.isEmpty { return [ordered].compactMap(\.self) }
-    return facts.state.memberwise.compactMap { node in
+    let own = facts.state.memberwise + [facts.state.initializer].compactMap(\.self)
+    // Swift makes no memberwise initializer for a type that declares one.
+    let isMemberwise = own.isEmpty && !facts.state.others.contains { member in
+      !member.isInExtension && member.declaration.is(InitializerDeclSyntax.self)
+    }
+    if isMemberwise { return [ordered].compactMap(\.self) }
+    return own.compactMap { node in
       if isSubsequence(node.labels) { return nil }
       let access = node.modifiers.map { "\($0.name.text) " }.joined()
       let parameters = node.signature.parameterClause.parameters.map {
