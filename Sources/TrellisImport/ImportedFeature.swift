@@ -76,7 +76,7 @@ package struct ImportedFeature: Sendable {
     extent =
       remarks.contains { $0.extent == .missing }
       ? .partial
-      : remarks.contains { $0.extent == .custom }
+      : remarks.contains { $0.extent == .custom } || importedArms.contains { $0.outcome == .unread }
         ? .custom : remarks.contains { $0.extent == .different } ? .different : .exact
     self.place = place
     if place.text == nil {

@@ -21,8 +21,8 @@ package struct ProjectCode {
   private var order: [String] = []
   /// The names of the features with the modules of their specs, by module and name in the code.
   private var names: [String: FeatureName] = [:]
-  /// The names of types that other modules can't see, by module.
-  private var hiddenAliases: [String: Set<String>] = [:]
+  /// The names at the top of files that other modules can't see, but for those of types, by module.
+  private var internalNames: [String: Set<String>] = [:]
   private var directory = FeatureDirectory([])
   /// The types that are features but can't be read, with the reasons.
   private(set) var unreadable: [(remark: ImportRemark, type: TypeDeclaration?)] = []
@@ -49,10 +49,8 @@ package struct ProjectCode {
       }, by: { "\($0.file.module).\($0.node.extendedType.trimmedDescription)" })
     for file in files {
       for (declaration, _) in file.tree.statements.declarations(isConditional: false) {
-        guard let alias = declaration.as(TypeAliasDeclSyntax.self), !alias.isPublic else {
-          continue
-        }
-        hiddenAliases[file.module, default: []].insert(alias.name.text)
+        if declaration.nominal != nil || declaration.isPublic { continue }
+        internalNames[file.module, default: []].formUnion(declaration.introducedNames)
       }
     }
     for file in files where file.isTooDeep {
@@ -216,9 +214,9 @@ package struct ProjectCode {
       .flatMap { facts[$0.identifier] }
   }
 
-  /// Whether a name is a type alias that other modules can't see.
-  func isHiddenAlias(_ name: String, in module: String) -> Bool {
-    hiddenAliases[module]?.contains(name) == true
+  /// Whether a name is one of a type alias, a variable or a function that other modules can't see.
+  func isInternal(_ name: String, in module: String) -> Bool {
+    internalNames[module]?.contains(name) == true
   }
 
   /// The extensions of a type, in the order of files.

@@ -105,7 +105,7 @@ extension FeatureResolver {
       return resolveBinding(head, rest, in: current, &segments)
     case current.bindingGroup?.text where rest.first?.text == "binding":
       return resolveBinding(rest[rest.startIndex], rest.dropFirst(), in: current, &segments)
-    case "delegate":
+    case "delegate" where current.hasDelegate || current.index.actions[head.text] == nil:
       return resolveDelegate(head, rest, in: current, &segments)
     case "tabSelected" where current.tabs != nil && rest.isEmpty:
       segments.append(.tabSelected)

@@ -148,7 +148,7 @@ struct FeatureSpecBuilder {
   ]
 
   mutating func addView() {
-    let views = project.views.views(of: facts.type)
+    let views = project.views.views(of: facts.type).filter { $0.type.path.count == 1 }
     let derived = project.viewName(of: facts.name)
     if views.contains(where: { $0.type.name == derived && $0.takesStoreOnly }) { return }
     if let view = views.first(where: \.takesStoreOnly) {

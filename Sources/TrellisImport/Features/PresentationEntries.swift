@@ -74,6 +74,10 @@ extension FeatureSpecBuilder {
         enumCase.name, reference(feature, arguments), enumCase.documentation)
     case .values(let parameters):
       let style = presentations[enumCase.name]?.style ?? "sheet"
+      for argument in presentations[enumCase.name]?.arguments ?? []
+      where parameters.isEmpty || argument.label?.text != enumCase.name {
+        throw Unsaid("shows '\(enumCase.name)' with an argument of the view's own", enumCase.node)
+      }
       let documentation = SpecEntry.documentation(enumCase.documentation)
       let details = details(enumCase.name) + documentation
       let view = presentations[enumCase.name]?.view

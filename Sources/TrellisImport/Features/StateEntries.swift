@@ -62,7 +62,19 @@ extension FeatureSpecBuilder {
       if let type = project.types.type(token.text, from: path, in: facts.module) {
         return !type.part.group.isPublic
       }
-      return project.isHiddenAlias(token.text, in: facts.module)
+      return project.isInternal(token.text, in: facts.module)
+    }?.text
+  }
+
+  /// A name in a default that a public initializer can't use.
+  private func hiddenName(in value: ExprSyntax) -> String? {
+    guard facts.type.part.group.isPublic, !project.isInPlace else { return nil }
+    return value.tokens(viewMode: .sourceAccurate).first { token in
+      guard token.isFreeName else { return false }
+      if let type = project.types.type(token.text, from: facts.type.path, in: facts.module) {
+        return !type.part.group.isPublic
+      }
+      return project.isInternal(token.text, in: facts.module)
     }?.text
   }
 
@@ -123,6 +135,9 @@ extension FeatureSpecBuilder {
       if let value = property.value {
         guard Code.isOneLine(value) else {
           throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
+        }
+        if let hidden = hiddenName(in: value) {
+          throw Unsaid("has the default '\(hidden)', which other modules can't see", value)
         }
         if isConstant || !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
           details.append(SpecEntry("default", .text(Code().text(value))))

@@ -70,19 +70,21 @@ struct ChildViews {
     return nil
   }
 
-  /// The name of a child's view if it isn't the one that Trellis derives, or `none`.
+  /// The name of a child's view if its spec doesn't say it, and Trellis doesn't derive it, or `none`.
   private func view(of feature: String, in parent: FeatureFacts) -> String? {
-    if let facts = project.feature(feature, in: parent),
-      specified.contains(project.fullName(of: facts))
-    {
-      return nil
-    }
     guard
       let type = project.types.type(
         feature, from: parent.type.path, in: parent.module, parent.file)
     else { return nil }
-    let views = project.views.views(of: type).filter(\.takesStoreOnly).map(\.type.name)
-    return views.contains(project.viewName(of: type.name)) ? nil : views.first ?? "none"
+    let views = project.views.views(of: type).filter(\.takesStoreOnly).map(\.type.path)
+    let names = views.map { $0.joined(separator: ".") }
+    if let facts = project.feature(feature, in: parent),
+      specified.contains(project.fullName(of: facts))
+    {
+      // A spec names no view inside of another type.
+      return views.contains { $0.count == 1 } ? nil : names.first
+    }
+    return names.contains(project.viewName(of: type.name)) ? nil : names.first ?? "none"
   }
 }
 

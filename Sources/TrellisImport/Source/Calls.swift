@@ -132,6 +132,14 @@ extension FunctionCallExprSyntax {
       ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? calledExpression.as(GenericSpecializationExprSyntax.self)?.expression.name
   }
+
+  /// The type of which the call creates a value, with the types around it: `Movie.ContentView`.
+  var calledType: String? {
+    let type =
+      calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+    guard type.isTypeName, let path = type.memberPath, !path[0].isEmpty else { return nil }
+    return path.joined(separator: ".")
+  }
 }
 
 extension ClosureExprSyntax {

@@ -18,7 +18,7 @@ struct ContentViews {
       case .enumCase(let name, _, _)? = try? Match(pattern),
       let expression = item.statements.first?.expression?.content,
       let call = CallChain(expression).base.as(FunctionCallExprSyntax.self),
-      let view = call.calledName, view.first?.isUppercase == true, names[name] == nil
+      let view = call.calledType, names[name] == nil
     {
       names[name] = view
     }

@@ -7,8 +7,9 @@ struct PresentationTable {
   struct Presentation {
     var style: String
     var hasNavigationStack = false
-    /// The name of the content's view, and whether it receives a binding.
+    /// The name of the content's view, its arguments, and whether one is a binding.
     var view: String?
+    var arguments: [LabeledExprSyntax] = []
     var isBinding = false
     var detents: [String] = []
     var isDismissDisabled = false
@@ -113,7 +114,8 @@ struct PresentationTable {
       if let inner = call.trailingClosure?.content { read(inner, into: &presentation) }
       return
     }
-    presentation.view = call.calledName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    presentation.view = call.calledType
+    presentation.arguments = Array(call.arguments)
     presentation.isBinding = call.arguments.contains {
       $0.expression.name?.hasPrefix("$") == true
     }
