@@ -92,6 +92,12 @@ struct FeatureNames {
         NameKey(kind: .module, owner: nil, qualifier: "", name: name), at: module.part(name, at: 0))
     }
     for type in feature.conformances.state + feature.conformances.action { swiftType(type) }
+    for groupEnum in feature.groupEnums {
+      for type in groupEnum.conformances { swiftType(type) }
+      if groupEnum.group.text != "delegate" {
+        add(key(.actionGroup, groupEnum.group.text, of: node.id), at: groupEnum.group)
+      }
+    }
     if let group = feature.bindingGroup {
       add(key(.actionGroup, group.text, of: node.id), at: group)
     }

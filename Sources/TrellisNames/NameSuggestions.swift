@@ -101,6 +101,15 @@ extension SpecNames {
     }
   }
 
+  /// The groups of a feature's actions, and `delegate`.
+  ///
+  /// - Parameter feature: The feature's full name.
+  package func groups(of feature: String) -> [NameSuggestion] {
+    guard let node = node(named: feature) else { return [] }
+    let names = node.feature.actionGroups.map(\.text) + (node.feature.hasDelegate ? ["delegate"] : [])
+    return names.map { NameSuggestion(name: $0, kind: .actionGroup, detail: nil) }
+  }
+
   /// What can follow some names in a pattern of `reducer`, or in what `send` names.
   ///
   /// - Parameters:

@@ -89,7 +89,7 @@ struct SchemaWriter {
     case .one: members = type("object") + [.init("minProperties", 1)]
     }
     switch form.names {
-    case .identifiers: members += names(SchemaPatterns.identifier, value)
+    case .identifiers, .groups: members += names(SchemaPatterns.identifier, value)
     case .patterns: members += names(SchemaPatterns.actionPattern, value)
     case .oneOf(let words):
       let names = JSONValue.array(words.map { .string($0) })

@@ -24,7 +24,7 @@ extension Mapping {
       "equatable", "scope", "ifLet", "forEach", "tabs", "cases", "destination", "presents", "path",
       "alerts", "confirmationDialogs", "presentation", "actions", "toolbar", "delegate",
       "dependencies", "parameters", "effects", "reducer", "onChange", "reducers", "modifiers",
-      "deepLinks", "conforms", "samples", "files",
+      "deepLinks", "conforms", "groups", "samples", "files",
     ],
   ]
 

@@ -102,6 +102,7 @@ extension FeatureDraw {
     case .properties: !assignables().isEmpty
     case .changes: !observables().isEmpty
     case .cases: true
+    case .groups: !traits.fitsModels && !groups().isEmpty
     case .samples: true
     case .oneOf: isPossible(names.value)
     case .targets: false

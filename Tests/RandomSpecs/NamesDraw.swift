@@ -14,6 +14,7 @@ extension FeatureDraw {
     case .patterns: entries = reactions(form.value)
     case .properties: entries = assignments()
     case .changes: entries = changes(form.value)
+    case .groups: entries = groups(form.value)
     case .samples: entries = samples()
     case .cases: entries = cases(form.value)
     case .oneOf(let words): entries = chosen(of: words, form.value)
@@ -50,6 +51,24 @@ extension FeatureDraw {
       }
     }
     return result
+  }
+
+  /// Some of the groups of the feature's actions.
+  private mutating func groups(_ form: ValueForm) -> [SpecNode.Entry] {
+    var result: [SpecNode.Entry] = []
+    let outer = place
+    defer { place = outer }
+    for group in groups() where randomness.chance(60) {
+      place.name = group.typeName
+      if let value = draw(form) { result.append(.init(group, value)) }
+    }
+    return result
+  }
+
+  /// The groups of the feature's actions, and `delegate`.
+  mutating func groups() -> [String] {
+    guard let feature = vocabulary().feature else { return [] }
+    return feature.actionGroups.map(\.text) + (feature.hasDelegate ? ["delegate"] : [])
   }
 
   /// One or two of several words.

@@ -91,6 +91,7 @@ extension FeatureDraw {
   mutating func plainName(_ use: PlainNameUse) -> String {
     switch use {
     case .feature: return name
+    case .groupEnum: return "\(place.name)Choice"
     case .view: return randomness.chance(25) ? "none" : "\(name)Page"
     case .generatedView: return "\(name)Page"
     case .pathProperty: return newName(of: .property)

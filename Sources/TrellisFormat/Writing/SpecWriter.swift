@@ -73,7 +73,7 @@ package enum SpecWriter {
         "presentation", "dependencies", "parameters", "effects":
         self = .head
       case "scope", "ifLet", "forEach": self = .children
-      case "actions", "delegate": self = .declarations
+      case "actions", "delegate", "groups": self = .declarations
       default: return nil
       }
     }
@@ -82,8 +82,8 @@ package enum SpecWriter {
   /// How the value of a top-level entry is laid out.
   package static func layout(of entry: SpecEntry) -> BlockText.Layout {
     switch entry.key {
-    case "access", "imports", "view", "binding", "conforms", "equatable", "effects", "reducers",
-      "modifiers":
+    case "access", "imports", "view", "binding", "conforms", "equatable", "effects", "groups",
+      "reducers", "modifiers":
       .short
     case "scope", "ifLet", "forEach":
       if case .mapping(let entries) = entry.value, entries.count == 1 {

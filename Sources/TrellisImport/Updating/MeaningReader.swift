@@ -130,7 +130,7 @@ struct MeaningReader {
   /// A name, regardless of how it is spelled.
   func name(_ key: String, _ names: NamesForm.Names) -> String {
     switch names {
-    case .identifiers: SwiftIdentifier.bare(key)
+    case .identifiers, .groups: SwiftIdentifier.bare(key)
     case .properties: swift(key.hasPrefix("state.") ? String(key.dropFirst(6)) : key)
     case .cases, .samples: swift(key)
     case .patterns, .changes, .oneOf, .targets: key
@@ -209,7 +209,7 @@ extension NamesForm.Names {
       .changes:
       .all
     case .patterns: .patterns
-    case .identifiers, .oneOf, .samples, .targets: .none
+    case .identifiers, .groups, .oneOf, .samples, .targets: .none
     }
   }
 }
@@ -260,6 +260,7 @@ extension [ValueForm] {
         return requires("feature") ? [SpecEntry("feature", .text(text))] : nil
       case .reference(.viewAction):
         return requires("action") ? [SpecEntry("action", .text(text))] : nil
+      case .plainName(.groupEnum): return requires("enum") ? [SpecEntry("enum", .text(text))] : nil
       case .plainName(.view):
         switch text {
         case "none": return nil

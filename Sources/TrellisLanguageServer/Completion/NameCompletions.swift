@@ -48,6 +48,8 @@ extension LanguageServer {
       case .properties, .changes:
         guard typed.owners.isEmpty else { return [] }
         return names.stateMembers(of: feature).map { CompletionSuggestion($0, isKey: !hasValue) }
+      case .groups:
+        return names.groups(of: feature).map { CompletionSuggestion($0, isKey: !hasValue) }
       case .identifiers, .oneOf, .cases, .samples, .targets: return []
       }
     }

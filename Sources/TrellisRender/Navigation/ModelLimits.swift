@@ -369,6 +369,9 @@ struct ModelLimits {
     context.feature.conformances.all.map { name in
       error("models have none of these types; write an extension of the model", name.range)
     }
+      + context.feature.groupEnums.map { groupEnum in
+        error("models have no actions; the methods of a group need no enum", groupEnum.group.range)
+      }
   }
 
   private func parameters(_ context: FeatureContext) -> [Diagnostic] {

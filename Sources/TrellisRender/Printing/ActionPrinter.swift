@@ -32,7 +32,6 @@ struct ActionRecord: TemplateRecord {
   }
 
   var actionConformances: String
-  var innerConformances: String
   var areActionsEquatable: Bool
   var bindsDirectly: Bool
   var isIndirect: Bool
@@ -42,17 +41,20 @@ struct ActionRecord: TemplateRecord {
   var childActions: [ChildRecord]
   var rowActions: [Row]
   var hasDelegate: Bool
+  var delegateType: String
+  var delegateConformances: String
   var delegateActions: [EnumCaseRecord]
 
   static var fields: [Field] {
     [
       Field("actionConformances", \.actionConformances),
-      Field("innerConformances", \.innerConformances),
       Field("areActionsEquatable", \.areActionsEquatable),
       Field("bindsDirectly", \.bindsDirectly), Field("isIndirect", \.isIndirect),
       Field("ownActions", \.ownActions), Field("groups", \.groups), Field("hasTabs", \.hasTabs),
       Field("childActions", \.childActions), Field("rowActions", \.rowActions),
-      Field("hasDelegate", \.hasDelegate), Field("delegateActions", \.delegateActions),
+      Field("hasDelegate", \.hasDelegate), Field("delegateType", \.delegateType),
+      Field("delegateConformances", \.delegateConformances),
+      Field("delegateActions", \.delegateActions),
     ]
   }
 }
@@ -65,7 +67,6 @@ struct ActionPrinter {
     let (feature, edges) = (context.feature, context.edges)
     return ActionRecord(
       actionConformances: conformances,
-      innerConformances: innerConformances,
       areActionsEquatable: areEquatable,
       bindsDirectly: context.bindsDirectly,
       isIndirect: isIndirect,
@@ -79,6 +80,8 @@ struct ActionPrinter {
           child: context.record(row), isRecursive: isRecursive(row) && !isIndirect)
       },
       hasDelegate: feature.hasDelegate,
+      delegateType: feature.enumName(ofGroup: "delegate"),
+      delegateConformances: conformances(ofGroup: "delegate"),
       delegateActions: feature.delegate.map { EnumCaseRecord($0) })
   }
 
@@ -101,14 +104,16 @@ struct ActionPrinter {
     return result.spelled(with: context.feature.conformances.action)
   }
 
-  /// The conformances of the enums in `Action`, which decide whether it can conform.
-  private var innerConformances: String {
-    conformances(ofBindings: false)
-  }
-
-  private func conformances(ofBindings isOfBindings: Bool) -> String {
-    ((isOfBindings ? ["BindableAction"] : []) + (areEquatable ? ["Equatable"] : [])).spelled(
-      with: context.feature.conformances.action.filter(\.isDerivedOfActions))
+  /// The conformances of an enum in `Action`, which decide whether that can conform.
+  private func conformances(ofGroup group: String) -> String {
+    let feature = context.feature
+    let isOfBindings = group == feature.bindingGroup?.text
+    let shared = feature.conformances.action.filter(\.isDerivedOfActions)
+    let own = feature.enumConformances(ofGroup: group).filter { name in
+      !shared.contains { $0.text == name.text }
+    }
+    return ((isOfBindings ? ["BindableAction"] : []) + (areEquatable ? ["Equatable"] : [])).spelled(
+      with: shared + own)
   }
 
   /// Whether actions are equatable, as required by tests that receive whole actions.
@@ -118,10 +123,11 @@ struct ActionPrinter {
   }
 
   private func group(_ group: (name: SourceText, actions: [ActionCase])) -> ActionRecord.Group {
-    let isOfBindings = group.name.text == context.feature.bindingGroup?.text
+    let name = group.name.text
     return ActionRecord.Group(
-      groupName: SwiftIdentifier.escaped(group.name.text), groupType: group.name.text.typeName,
-      groupConformances: conformances(ofBindings: isOfBindings), isOfBindings: isOfBindings,
+      groupName: SwiftIdentifier.escaped(name), groupType: context.feature.enumName(ofGroup: name),
+      groupConformances: conformances(ofGroup: name),
+      isOfBindings: name == context.feature.bindingGroup?.text,
       groupActions: group.actions.map { EnumCaseRecord($0) })
   }
 

@@ -28,20 +28,52 @@ struct ReservedTypeNames: Rule {
             "a feature can't be named '\(feature.name.text)', a type that the generated code uses; use '\(feature.name.text)Feature'",
             at: feature.name.range))
       }
-      if feature.actionGroups.isEmpty { continue }
+      if feature.actionGroups.isEmpty, feature.groupEnums.isEmpty { continue }
       let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
       let types = payloads.reduce(into: Set<String>()) {
         $0.formUnion($1.type.tree(as: .type).typeNames.map(\.name))
       }
-      for group in feature.actionGroups where isTaken(group.text.typeName, in: feature, types) {
+      let named = Set(feature.groupEnums.filter { $0.name != nil }.map(\.group.text))
+      for group in feature.actionGroups
+      where !named.contains(group.text) && isTaken(group.text.typeName, in: feature, types) {
         result.append(
           Diagnostic(
             rule: .reservedName,
             "a group of actions can't be named '\(group.text)', because its type would be '\(group.text.typeName)', which already means something else",
             at: group.range))
       }
+      result += enumNames(of: feature, types)
     }
     return result
+  }
+
+  /// The names that a spec gives to the enums of groups.
+  private func enumNames(of feature: Feature, _ types: Set<String>) -> [Diagnostic] {
+    let groups = feature.actionGroups.map(\.text) + (feature.hasDelegate ? ["delegate"] : [])
+    return feature.groupEnums.flatMap { groupEnum -> [Diagnostic] in
+      let group = groupEnum.group
+      guard groups.contains(group.text) else {
+        let hint = didYouMeanOrOneOf(
+          group.text, groups, nothing: "the feature has neither groups nor 'delegate'")
+        return [
+          Diagnostic(
+            rule: .unknownAction, "there is no group of actions '\(group.text)'\(hint)",
+            at: group.range)
+        ]
+      }
+      guard let name = groupEnum.name else { return [] }
+      let others = groups.filter { $0 != group.text }.map(feature.enumName)
+      let isDelegate = group.text == "delegate" && name.text == "Delegate"
+      if isDelegate || !isTaken(name.text, in: feature, types) && !others.contains(name.text) {
+        return []
+      }
+      return [
+        Diagnostic(
+          rule: .reservedName,
+          "the enum of '\(group.text)' can't be named '\(name.text)', which already means something else",
+          at: name.range)
+      ]
+    }
   }
 
   /// Whether a type in `Action` would shadow one that is used there.

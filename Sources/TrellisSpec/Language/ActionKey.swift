@@ -26,6 +26,25 @@ enum ActionKey: String, LanguageKey {
   }
 }
 
+/// The keys of the enum of a group of actions.
+enum GroupKey: String, LanguageKey {
+  case enumeration = "enum"
+  case conforms
+
+  /// The name of the enum, or a mapping.
+  static let form = ValueForm.anyOf([
+    .plainName(.groupEnum), .mapping(Mapping("A group of actions", keys: allCases)),
+  ])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .enumeration:
+      KeyMeaning("The name of the enum.", .plainName(.groupEnum), example: "ViewAction")
+    case .conforms: .protocols("the enum", example: "Equatable")
+    }
+  }
+}
+
 /// The place of the feature's bindings among its actions.
 enum BindingKey: String, LanguageKey {
   case `in`

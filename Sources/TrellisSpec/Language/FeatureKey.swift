@@ -27,6 +27,7 @@ enum FeatureKey: String, LanguageKey {
   case confirmationDialogs
   case actions
   case delegate
+  case groups
   case effects
   case reducer
   case onChange
@@ -40,7 +41,7 @@ enum FeatureKey: String, LanguageKey {
   var fitsCases: Bool {
     switch self {
     case .feature, .doc, .access, .imports, .view, .conforms, .equatable, .cases, .actions,
-      .delegate, .dependencies,
+      .delegate, .groups, .dependencies,
       .effects, .reducer, .reducers, .modifiers, .samples, .files:
       true
     default: false
@@ -150,6 +151,11 @@ enum FeatureKey: String, LanguageKey {
         "Actions that the feature sends to its parent; '[]' for none yet.",
         .anyOf([.declarations(withGroups: false), .nothing]),
         example: ["didSave(Item)"])
+    case .groups:
+      KeyMeaning(
+        "The enums of groups of actions and of 'delegate': a name, or a mapping with 'enum' and 'conforms'.",
+        .names(NamesForm(names: .groups, value: GroupKey.form)),
+        example: ["view": "ViewAction"])
     case .dependencies:
       KeyMeaning(
         "Dependencies: 'name: Type' or 'name: \\.keyPath'.",
@@ -253,7 +259,7 @@ enum ConformanceKey: String, LanguageKey {
 }
 
 extension KeyMeaning {
-  fileprivate static func protocols(
+  static func protocols(
     _ what: String, example: JSONValue = "Sendable"
   ) -> KeyMeaning {
     KeyMeaning(

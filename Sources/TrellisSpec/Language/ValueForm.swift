@@ -76,6 +76,8 @@ package struct NamesForm: Sendable {
     case changes
     /// Patterns of a `switch`, and `default`.
     case cases
+    /// Groups of the feature's actions, and `delegate`.
+    case groups
     /// Types, and calls of dependencies.
     case samples
     /// Targets, ranges of versions, and libraries.

@@ -144,6 +144,8 @@ package enum NameUse: Sendable {
 
 /// What a name is used for that can't be a keyword.
 package enum PlainNameUse: Sendable {
+  /// The enum of a group of actions.
+  case groupEnum
   /// It names the feature.
   case feature
   /// It names the feature's view, or says that there is none.

@@ -24,6 +24,8 @@ package struct Feature: Sendable {
   package internal(set) var hasCustomInitializer = false
   /// `conforms`: additional protocols of the feature's types.
   package internal(set) var conformances = Conformances()
+  /// `groups`: the enums of groups of actions, and of `delegate`.
+  package internal(set) var groupEnums: [GroupEnum] = []
   /// Whether the state isn't equatable although its properties may be.
   package internal(set) var isStateUnequal = false
   /// `binding`.

@@ -64,6 +64,7 @@ extension SpecParser {
     case .state: parseState(node, into: &feature)
     case .binding: parseBinding(node, into: &feature)
     case .conforms: feature.conformances = parseConformances(node)
+    case .groups: feature.groupEnums = parseGroups(node)
     case .equatable: feature.isStateUnequal = !flag(node, of: "equatable")
     case .initializer: feature.hasCustomInitializer = parseInitializer(node)
     case .scope: feature.scopes = parseChildren(node, of: "scope")
@@ -209,17 +210,48 @@ extension SpecParser {
     let values = values(
       node, of: "'conforms'", keys: ConformanceKey.allCases, form: "{State: [Sendable]}")
     func protocols(_ key: ConformanceKey, _ parser: inout SpecParser) -> [SourceText] {
-      guard let node = values[key] else { return [] }
-      let items =
-        node.plainScalar != nil
-        ? [node] : parser.items(node, of: key.rawValue, form: "[Sendable]")
-      return items.compactMap { item in
-        parser.text(item, of: "a protocol").flatMap { parser.typeName($0, of: "a protocol") }
-      }
+      parser.protocols(values[key], of: key.rawValue)
     }
     return Conformances(
       reducer: protocols(.reducer, &self), state: protocols(.state, &self),
       action: protocols(.action, &self), cancelID: protocols(.cancelID, &self))
+  }
+
+  /// A protocol, or a list of them.
+  private mutating func protocols(_ node: YAMLNode?, of what: String) -> [SourceText] {
+    guard let node else { return [] }
+    let items = node.plainScalar != nil ? [node] : items(node, of: what, form: "[Sendable]")
+    return items.compactMap { item in
+      text(item, of: "a protocol").flatMap { typeName($0, of: "a protocol") }
+    }
+  }
+
+  private mutating func parseGroups(_ node: YAMLNode) -> [GroupEnum] {
+    entries(node, of: "groups", form: "'view: ViewAction'").compactMap { entry in
+      guard entry.value.entries != nil else {
+        return enumName(entry.value, of: "'\(entry.name.text)'").map {
+          GroupEnum(group: entry.name, name: $0)
+        }
+      }
+      let values = values(
+        entry.value, of: "'\(entry.name.text)'", keys: GroupKey.allCases,
+        form: "{enum: ViewAction, conforms: [Equatable]}")
+      return GroupEnum(
+        group: entry.name, name: values[.enumeration].flatMap { enumName($0, of: "'enum'") },
+        conformances: protocols(values[.conforms], of: GroupKey.conforms.rawValue))
+    }
+  }
+
+  /// The name of the enum of a group, which is inside of the actions.
+  private mutating func enumName(_ node: YAMLNode, of what: String) -> SourceText? {
+    guard let name = text(node, of: what).flatMap({ typeName($0, of: "an enum") }) else {
+      return nil
+    }
+    if !name.text.contains(".") { return name }
+    report(
+      .invalidName, "'\(name.text)' can't be the name of an enum in 'Action'; remove everything before the dot",
+      name.range)
+    return nil
   }
 
   private mutating func parseInitializer(_ node: YAMLNode) -> Bool {

@@ -59,6 +59,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below("view", ViewKey.allCases, in: { $0 }),
     below("reducers", ReducersKey.allCases, in: { $0 }),
     below("conforms", ConformanceKey.allCases, in: { $0 }),
+    below("groups", GroupKey.allCases, in: { ["view": $0] }),
     below(
       "state", StatePropertyKey.allCases, beside: needing(.type, "Int"), in: { ["x": $0] }),
     below("scope", ChildKey.allCases, beside: needing(.feature, "B"), in: { ["x": $0] }),
