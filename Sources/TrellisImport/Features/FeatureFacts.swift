@@ -245,7 +245,7 @@ extension FeatureFacts {
       let group = types.type(type, from: action?.path ?? [], in: module),
       group.kind == .enumeration, group.path.starts(with: action?.path ?? []),
       enumCase.name.lowercased() == group.name.lowercased()
-        || enumCase.name.lowercased() + "action" == group.name.lowercased()
+        || ["Action", "Actions"].contains(where: group.name.hasSuffix)
     else { return .own }
     return enumCase.name == "delegate" ? .delegate(group) : .group(group)
   }

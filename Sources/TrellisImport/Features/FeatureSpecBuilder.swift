@@ -1,6 +1,7 @@
 import SwiftSyntax
 import TrellisFormat
 import TrellisSpec
+import TrellisSwift
 
 /// Writes what the code of a feature says as the entries of a spec.
 struct FeatureSpecBuilder {
@@ -91,6 +92,7 @@ struct FeatureSpecBuilder {
     addPath()
     addPrompts()
     addActions()
+    addGroups()
     addComposition()
     addDeepLinks()
     return spec
@@ -186,7 +188,39 @@ struct FeatureSpecBuilder {
   }
 }
 
+extension FeatureSpecBuilder {
+  /// The enums of groups whose names or protocols don't follow from those of the groups and the actions.
+  mutating func addGroups() {
+    guard facts.model == nil else { return }
+    let shared = Set(facts.action?.inherited ?? [])
+    var entries: [SpecEntry] = []
+    for (name, type) in facts.groups {
+      let isNamed = type.name != name.typeName
+      let protocols = type.inherited.filter { $0 != "BindableAction" && !shared.contains($0) }
+      if protocols.isEmpty {
+        if isNamed { entries.append(SpecEntry(name, .text(type.name))) }
+        continue
+      }
+      let conforms = SpecEntry("conforms", .list(protocols.map { .text($0) }))
+      entries.append(
+        SpecEntry(name, .mapping((isNamed ? [SpecEntry("enum", .text(type.name))] : []) + [conforms])))
+    }
+    add("groups", mapping: entries)
+  }
+}
+
 extension FeatureFacts {
+  /// The enums of the groups of actions and of the delegate, in the order of the actions.
+  fileprivate var groups: [(name: String, type: TypeDeclaration)] {
+    (action?.cases ?? []).compactMap { enumCase in
+      switch roles[enumCase.name] {
+      case .group(let type)?: (enumCase.name, type)
+      case .delegate(let type)?: ("delegate", type)
+      default: nil
+      }
+    }
+  }
+
   /// The types of the actions of the feature's prompts.
   func promptActions(_ types: TypeTable) -> [PromptKind: TypeDeclaration] {
     var result: [PromptKind: TypeDeclaration] = [:]
