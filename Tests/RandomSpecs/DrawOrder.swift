@@ -13,7 +13,7 @@ extension Mapping {
     ],
     ["url", "with", "steps", "doc"],
     ["with", "title", "message", "buttons", "style", "doc", "titleVisibility"],
-    ["type", "default", "let", "doc", "binding", "shared", "computed"],
+    ["type", "default", "let", "doc", "binding", "shared", "computed", "access", "init"],
     [
       "call", "each", "steps", "effect", "custom", "sends", "as", "animation", "catch",
       "catchesCancellation", "id",

@@ -15,6 +15,9 @@ extension FeatureDraw {
     // A button with a payload sends an action; one without may only dismiss its prompt.
     if key == "animation", mapping.title == "A button" { return !names.contains("with") }
     if key == "animation", names.contains("call") { return !names.contains("sends") }
+    if mapping.title == "A property", ["access", "init"].contains(key) {
+      return !names.contains("default")
+    }
     if key == "CancelID" { return effects.isEmpty }
     if key == "catchesCancellation" { return !names.contains("catch") }
     let needs =

@@ -483,8 +483,10 @@ extension StateParameter {
 
 extension StateProperty {
   /// Whether it is a parameter of `State.init`, unlike constants with a value, values that are
-  /// stored elsewhere, and optional values that are computed unless they are given.
+  /// stored elsewhere, optional values that are computed unless they are given, and those of which
+  /// the spec says that they aren't.
   package var isParameter: Bool {
+    if !isPassed { return false }
     if case .key = sharing { return false }
     if isDefaultComputed, isOptional { return false }
     return !(isConstant && defaultValue != nil)

@@ -55,6 +55,7 @@ struct FeatureSpecBuilder {
       own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
     if !project.isInPlace { noteHiddenDependencies() }
+    findUnpassedProperties()
   }
 
   /// Notes dependencies whose keys other files can't see.

@@ -11,17 +11,12 @@ extension FeatureSpecBuilder {
         child.state.count == 1 && facts.role(of: child)?.isChild == true ? child.state[0] : nil
       })
     var entries: [SpecEntry] = []
-    var set: Set<String> = []
     for property in facts.state.properties {
-      if property.isPresented || childProperties.contains(property.name) { continue }
-      if property.name == "path", facts.path != nil { continue }
-      if property.name == facts.tabs?.selection { continue }
-      if flagPrompts.contains(where: { $0.property == property.name }) { continue }
-      if inspections[property.name] != nil { continue }
       do throws(Unsaid) {
+        if property.isHidden { try checkHiding(of: property) }
+        if childProperties.contains(property.name) || !isListed(property) { continue }
         if let entry = try entry(property) {
           entries.append(entry)
-          if property.isSetByInitializer { set.insert(property.name) }
         } else if let node = property.node.declaration {
           spec.kept.append(PlacedDeclaration(node: node, file: property.file))
         }
@@ -31,10 +26,10 @@ extension FeatureSpecBuilder {
     }
     add("state", mapping: entries)
     for member in facts.state.others {
-      if hasGeneratedInitializer,
-        let initializer = member.declaration.as(InitializerDeclSyntax.self),
-        let properties = initializer.assignedProperties,
-        let name = set.subtracting(properties).min()
+      if let initializer = member.declaration.as(InitializerDeclSyntax.self),
+        let name = propertiesWithoutValue(after: initializer).first(where: {
+          !facts.state.unpassed.contains($0)
+        })
       {
         note(Unsaid("has an initializer that doesn't set '\(name)'", initializer), in: member.file)
       }
@@ -78,14 +73,66 @@ extension FeatureSpecBuilder {
     }?.text
   }
 
-  /// Whether the build generates an initializer, by which alone properties have their values.
-  private var hasGeneratedInitializer: Bool {
-    if project.isInPlace { return false }
-    return facts.type.part.group.isPublic || facts.deepLinks != nil
+  /// Whether a property is an entry of `state`, as far as children don't say otherwise.
+  private func isListed(_ property: StateFacts.Property) -> Bool {
+    if property.isPresented || property.name == "path" && facts.path != nil { return false }
+    return property.name != facts.tabs?.selection && inspections[property.name] == nil
+      && !flagPrompts.contains { $0.property == property.name }
+  }
+
+  /// Finds the properties for which the generated initializer has no parameter: those whose types other modules
+  /// can't see, and those that no initializer of the code sets.
+  mutating func findUnpassedProperties() {
+    let hidden = facts.state.properties.filter { isListed($0) && isInternal($0) }
+    facts.state.unpassed = Set(hidden.map(\.name))
+    for member in facts.state.others {
+      guard let initializer = member.declaration.as(InitializerDeclSyntax.self) else { continue }
+      for name in propertiesWithoutValue(after: initializer)
+      where facts.state[name]?.isParameter == false && !facts.state.isParameter(name) {
+        facts.state.unpassed.insert(name)
+      }
+    }
+    spec.facts = facts
+  }
+
+  /// Whether a property has less access than the feature, because other modules can't see its type.
+  private func isInternal(_ property: StateFacts.Property) -> Bool {
+    guard property.isStored, property.value != nil || property.type?.hasSuffix("?") == true else {
+      return false
+    }
+    return hiddenType(of: property) != nil
+      || property.isHidden && facts.type.part.group.isPublic && !project.isInPlace
+  }
+
+  /// Makes sure that other files can see a property without another meaning for them.
+  private func checkHiding(of property: StateFacts.Property) throws(Unsaid) {
+    if let names = project.moduleNames, let node = property.node.declaration,
+      names.canShow(
+        HiddenDeclaration(
+          names: [property.name], node: node, file: property.file, scope: .extension,
+          owner: "State"))
+    {
+      return
+    }
+    throw Unsaid("has a property '\(property.name)' that only its file sees", property.node)
+  }
+
+  /// The properties that have values by the generated initializer alone, and that an initializer of the code doesn't set.
+  private func propertiesWithoutValue(after initializer: InitializerDeclSyntax) -> [String] {
+    let hasInitializer =
+      facts.type.part.group.isPublic || facts.deepLinks != nil
       || !facts.state.initialization.isEmpty
       || facts.state.properties.contains {
         $0.attributes.contains("Shared") && $0.sharingKey == nil
       }
+    guard hasInitializer, !project.isInPlace, let assigned = initializer.assignedProperties else {
+      return []
+    }
+    let children = facts.body.children.compactMap(\.state.first)
+    return facts.state.properties.filter { property in
+      property.isSetByInitializer && isListed(property) && !children.contains(property.name)
+        && !assigned.contains(property.name)
+    }.map(\.name)
   }
 
   /// Notes a declaration in the state that stays in Swift.
@@ -111,8 +158,11 @@ extension FeatureSpecBuilder {
     }
     if let declaration = property.node.declaration { try privateNames.check(declaration) }
     if let hidden = hiddenType(of: property) {
-      throw Unsaid(
-        "has a property of the type '\(hidden)', which other modules can't see", property.node)
+      if !property.isStored { return nil }
+      if !isInternal(property) {
+        throw Unsaid(
+          "has a property of the type '\(hidden)', which other modules can't see", property.node)
+      }
     }
     let known: Set = ["Shared", "BindingState"]
     if let other = property.attributes.first(where: { !known.contains($0) }) {
@@ -136,7 +186,7 @@ extension FeatureSpecBuilder {
         guard Code.isOneLine(value) else {
           throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
         }
-        if let hidden = hiddenName(in: value) {
+        if !facts.state.unpassed.contains(property.name), let hidden = hiddenName(in: value) {
           throw Unsaid("has the default '\(hidden)', which other modules can't see", value)
         }
         if isConstant || !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
@@ -150,6 +200,11 @@ extension FeatureSpecBuilder {
       if property.attributes.contains("Shared") {
         details.append(SpecEntry("shared", .text(property.sharingKey ?? "passed")))
       }
+    }
+    if isInternal(property) {
+      details.append(SpecEntry("access", "internal"))
+    } else if facts.state.unpassed.contains(property.name) {
+      details.append(SpecEntry("init", "false"))
     }
     details += SpecEntry.documentation(property.documentation)
     if details.isEmpty { return SpecEntry(property.name, .text(type)) }

@@ -20,6 +20,8 @@ struct StateFacts {
     let documentation: [String]
     let node: Syntax
     let file: SwiftFile
+    /// Whether other files can't see it.
+    var isHidden = false
     /// Whether the value is the default of an initializer's parameter.
     var isParameter = false
 
@@ -38,6 +40,8 @@ struct StateFacts {
   private(set) var initialization: [CodeBlockItemSyntax] = []
   /// That initializer.
   private(set) var initializer: InitializerDeclSyntax?
+  /// The names of properties for which the generated initializer has no parameter.
+  var unpassed: Set<String> = []
 
   subscript(name: String) -> Property? {
     properties.first { $0.name == name }
@@ -62,6 +66,13 @@ struct StateFacts {
       if let found { properties += found } else { others.append(member) }
     }
     readInitializers()
+  }
+
+  /// Whether an initializer that sets properties alone has a parameter for a property.
+  func isParameter(_ name: String) -> Bool {
+    (memberwise + [initializer].compactMap(\.self)).contains { node in
+      node.signature.parameterClause.parameters.contains { $0.firstName.text == name }
+    }
   }
 
   /// Takes the values of properties from an initializer.
@@ -106,6 +117,7 @@ extension StateFacts.Property {
     let sharing = variable.attributes.attribute("Shared")?.arguments?.trimmedDescription
     var result: [StateFacts.Property] = []
     var type = variable.bindings.last?.typeAnnotation?.type
+    var isHidden = false
     for binding in variable.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         throw Unsaid("has a state with a tuple of properties", binding)
@@ -126,9 +138,9 @@ extension StateFacts.Property {
         kind = .computed(body.statements)
       case nil: break
       }
-      if let modifier = variable.modifiers.first(where: \.isHiding), modifier.detail == nil {
+      if variable.modifiers.contains(where: { $0.isHiding && $0.detail == nil }) {
         guard case .stored = kind else { return nil }
-        throw Unsaid("has a \(modifier.name.text) property '\(name)'", variable)
+        isHidden = true
       }
       type = binding.typeAnnotation?.type ?? type
       let value = binding.initializer?.value
@@ -137,7 +149,7 @@ extension StateFacts.Property {
           name: name.withoutBackticks, kind: kind,
           type: type.map { Code().text($0) } ?? value?.evidentType, value: value,
           attributes: attributes, sharingKey: sharing,
-          documentation: variable.leadingTrivia.documentation, node: Syntax(binding), file: file))
+          documentation: variable.leadingTrivia.documentation, node: Syntax(binding), file: file, isHidden: isHidden))
     }
     return result
   }

@@ -65,6 +65,7 @@ struct StateOrder {
     let children = facts.body.children.compactMap(\.state.first)
     return facts.state.properties.filter { property in
       property.isStored && !property.isPresented && property.sharingKey == nil
+        && !facts.state.unpassed.contains(property.name)
         && property.name != "path" && !children.contains(property.name)
     }.map(\.name)
   }

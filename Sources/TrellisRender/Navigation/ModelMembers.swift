@@ -15,6 +15,7 @@ struct MembersRecord: TemplateRecord {
     }
 
     var documentation: [LineRecord]
+    var propertyAccess: String
     var modifier: String
     var keyword: String
     var propertyName: String
@@ -28,7 +29,7 @@ struct MembersRecord: TemplateRecord {
 
     static var fields: [Field] {
       [
-        Field("documentation", \.documentation), Field("modifier", \.modifier),
+        Field("documentation", \.documentation), Field("propertyAccess", \.propertyAccess), Field("modifier", \.modifier),
         Field("keyword", \.keyword), Field("propertyName", \.propertyName),
         Field("propertyType", \.propertyType), Field("propertyDefault", \.propertyDefault),
         Field("sharing", \.sharing), Field("isInferred", \.isInferred),
@@ -184,11 +185,13 @@ struct ModelMembers {
   /// One property. A parameter of the initializer has its default value there.
   private func property(
     _ name: String, _ type: String, initial: String? = nil, keyword: String = "var",
-    documentation: [String] = [], didSet: [String] = [], sharing: String? = nil
+    documentation: [String] = [], didSet: [String] = [], sharing: String? = nil,
+    access: String? = nil
   ) -> MembersRecord.Property {
     MembersRecord.Property(
       documentation: documentation.map(LineRecord.init),
-      modifier: modifier(of: name), keyword: keyword,
+      propertyAccess: access ?? context.accessPrefix, modifier: modifier(of: name),
+      keyword: keyword,
       propertyName: SwiftIdentifier.escaped(name), propertyType: type, propertyDefault: initial,
       sharing: sharing,
       // The value's initializer determines the type.
@@ -309,7 +312,8 @@ struct ModelMembers {
       name, own.type.text,
       initial: own.isParameter || own.isDefaultComputed ? nil : own.defaultValue?.text,
       keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
-      didSet: own.sharing == nil ? changes(name) + observedChanges(of: name) : [], sharing: sharing)
+      didSet: own.sharing == nil ? changes(name) + observedChanges(of: name) : [], sharing: sharing,
+      access: context.access(of: own))
   }
 
   /// The code that handles every change of a property.

@@ -72,8 +72,11 @@ final class FeatureContext: Sendable {
   }
 
   /// The access modifier before a declaration.
-  var accessPrefix: String {
-    access == .internal ? "" : "\(access.rawValue) "
+  var accessPrefix: String { access.prefix }
+
+  /// The access modifier before a property of the state.
+  func access(of property: StateProperty) -> String {
+    min(property.access ?? access, access).prefix
   }
 
   /// The name of the type of the feature, or of its model, that an edge leads to; empty if it leads
@@ -118,4 +121,9 @@ final class FeatureContext: Sendable {
   var startCase: Edge? {
     edges[.enumCase].all.first.flatMap { graph.needsArguments($0) ? nil : $0 }
   }
+}
+
+extension Access {
+  /// The modifier before a declaration.
+  fileprivate var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -18,6 +18,7 @@ struct StateRecord: TemplateRecord {
     var isShared: Bool
     var sharedKey: String?
     var isBound: Bool
+    var propertyAccess: String
     var keyword: String
     var propertyName: String
     var propertyType: String
@@ -26,7 +27,8 @@ struct StateRecord: TemplateRecord {
     static var fields: [Field] {
       [
         Field("documentation", \.documentation), Field("isShared", \.isShared),
-        Field("sharedKey", \.sharedKey), Field("isBound", \.isBound), Field("keyword", \.keyword),
+        Field("sharedKey", \.sharedKey), Field("isBound", \.isBound),
+        Field("propertyAccess", \.propertyAccess), Field("keyword", \.keyword),
         Field("propertyName", \.propertyName), Field("propertyType", \.propertyType),
         Field("propertyDefault", \.propertyDefault),
       ]
@@ -322,6 +324,7 @@ struct StatePrinter {
       isShared: property.sharing != nil,
       sharedKey: key?.text,
       isBound: context.index.boundProperties.contains(property.name.text),
+      propertyAccess: context.access(of: property),
       keyword: property.isConstant ? "let" : "var",
       propertyName: SwiftIdentifier.escaped(property.name.text),
       propertyType: property.type.text,

@@ -125,6 +125,8 @@ package enum Words {
   static let testing = ["swift-testing", "xctest", "none"]
   /// The level of a rule in `rules` of the configuration.
   static let ruleLevel = RuleSettings.Level.allCases.map(\.rawValue)
+  /// `access` of a property: fewer than see a feature.
+  static let propertyAccess = Access.allCases.filter { $0 < .public }.map(\.rawValue)
   /// `access`.
   package static let access = Access.allCases.map(\.rawValue)
   /// `role` of a button.

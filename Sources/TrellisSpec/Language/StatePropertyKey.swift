@@ -6,6 +6,8 @@ enum StatePropertyKey: String, LanguageKey {
   case binding
   case shared
   case computed
+  case access
+  case initializer = "init"
   case doc
 
   /// `Type`, `Type = default` or a mapping.
@@ -20,14 +22,14 @@ enum StatePropertyKey: String, LanguageKey {
     switch self {
     case .let: [.binding, .shared, .computed]
     case .binding, .shared: [.let, .computed]
-    case .default: [.computed]
+    case .default, .access, .initializer: [.computed]
     case .computed: Self.ofStorage
     case .type, .doc: []
     }
   }
 
   /// The keys that only a stored property can have.
-  static let ofStorage: [Self] = [.default, .let, .binding, .shared]
+  static let ofStorage: [Self] = [.default, .let, .binding, .shared, .access, .initializer]
 
   var meaning: KeyMeaning {
     switch self {
@@ -41,6 +43,13 @@ enum StatePropertyKey: String, LanguageKey {
       KeyMeaning(
         "Where a shared value is stored, in Swift; 'passed' if the parent passes it.",
         .expression(.storage), example: ".fileStorage(.settings)")
+    case .access:
+      KeyMeaning(
+        "Who sees it, if fewer do than see the feature. 'State.init' has no parameter for it.",
+        .oneOf(Words.propertyAccess), example: "internal")
+    case .initializer:
+      KeyMeaning(
+        "'false' if 'State.init' has no parameter for it.", .flag(.anywhere), example: false)
     case .computed:
       KeyMeaning(
         "The value of a computed property, in Swift that names other properties without 'state.'.",

@@ -193,6 +193,10 @@ package struct StateProperty: Sendable {
   package var isBound: Bool?
   /// `shared`: how it is shared.
   package var sharing: Sharing?
+  /// `access`: who sees it, if fewer do than see the feature.
+  package var access: Access?
+  /// Whether `State.init` can have a parameter for it.
+  package var isPassed = true
   /// The lines of the documentation comment.
   package var documentation: [String] = []
 

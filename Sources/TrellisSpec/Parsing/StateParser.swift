@@ -44,10 +44,32 @@ extension SpecParser {
         report(.conflictingKeys, "a 'let' can't be bound; remove one of the two", node.range)
       }
       property.sharing = values[.shared].flatMap { parseSharing($0, property) }
+      parseAccess(values, of: &property)
       return .stored(property)
     }
     guard let declaration = text(node, of: what) else { return nil }
     return parseDeclaration(Fragment(declaration), of: name).map { .stored($0) }
+  }
+
+  /// Parses `access` and `init`.
+  private mutating func parseAccess(
+    _ values: [StatePropertyKey: YAMLNode], of property: inout StateProperty
+  ) {
+    if let text = values[.access].flatMap({ text($0, of: "'access'") }) {
+      if Words.propertyAccess.contains(text.text) {
+        property.access = Access(rawValue: text.text)
+      } else {
+        let hint = didYouMeanOrOneOf(text.text, Words.propertyAccess, nothing: "")
+        report(.unknownValue, "a property can't have the access '\(text.text)'\(hint)", text.range)
+      }
+    }
+    if let node = values[.initializer] { property.isPassed = flag(node, of: "init") }
+    if property.access != nil { property.isPassed = false }
+    guard !property.isPassed, property.isRequired else { return }
+    report(
+      .missingKey,
+      "'State.init' has no parameter for '\(property.name.text)', so it needs a default, or an optional type",
+      property.name.range)
   }
 
   /// Parses `computed`.
