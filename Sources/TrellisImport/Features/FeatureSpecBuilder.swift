@@ -54,7 +54,10 @@ struct FeatureSpecBuilder {
       project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
       own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
-    if !project.isInPlace { noteHiddenDependencies() }
+    if !project.isInPlace {
+      noteHiddenDependencies()
+      noteHiddenParameters()
+    }
     findUnpassedProperties()
   }
 
@@ -66,6 +69,22 @@ struct FeatureSpecBuilder {
       } catch {
         note(error, in: member.file)
       }
+    }
+  }
+
+  /// Notes stored properties of the reducer that other files can't see without another meaning for them.
+  private mutating func noteHiddenParameters() {
+    let names = Set(parameters.map(\.name))
+    for member in facts.type.members {
+      let node = member.declaration
+      guard node.isHidden, let name = node.introducedNames.first, names.contains(name) else {
+        continue
+      }
+      let hidden = HiddenDeclaration(
+        names: node.introducedNames, node: node, file: member.file, scope: .type,
+        owner: facts.type.path.joined(separator: "."))
+      if project.moduleNames?.canShow(hidden) == true { continue }
+      note(Unsaid("has a property '\(name)' that only its file sees", node), in: member.file)
     }
   }
 
@@ -215,7 +234,7 @@ extension FeatureFacts {
   fileprivate var groups: [(name: String, type: TypeDeclaration)] {
     (action?.cases ?? []).compactMap { enumCase in
       switch roles[enumCase.name] {
-      case .group(let type)?: (enumCase.name, type)
+      case .group(let type)? where !type.cases.isEmpty: (enumCase.name, type)
       case .delegate(let type)?: ("delegate", type)
       default: nil
       }

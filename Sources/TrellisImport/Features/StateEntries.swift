@@ -85,6 +85,12 @@ extension FeatureSpecBuilder {
   mutating func findUnpassedProperties() {
     let hidden = facts.state.properties.filter { isListed($0) && isInternal($0) }
     facts.state.unpassed = Set(hidden.map(\.name))
+    for property in facts.state.properties
+    where property.isSetByInitializer && isListed(property)
+      && property.value.flatMap(hiddenName) != nil && !facts.state.isParameter(property.name)
+    {
+      facts.state.unpassed.insert(property.name)
+    }
     for member in facts.state.others {
       guard let initializer = member.declaration.as(InitializerDeclSyntax.self) else { continue }
       for name in propertiesWithoutValue(after: initializer)

@@ -13,7 +13,9 @@ import SwiftSyntax
 /// - `@PresentationState`, `@ReducerCaseEphemeral` and `@ReducerCaseIgnored`: the library's other names for what a spec says,
 /// - `@CasePathable` of an action and `@ObservableState` of an enum's state: `@Reducer` adds them,
 /// - `internal`, and `private` of `CancelID`: nothing else is called so,
-/// - `private` of a dependency: the feature's own code that uses it is in another file then,
+/// - `private` of a dependency, and of a stored property of the feature or its state: the feature's own code that uses it is in
+///   another file then,
+/// - `public` of a member of a type that isn't public,
 /// - `Sendable` of a type that isn't public, `Equatable` and `Hashable` of an enum without values, and `Equatable` of what is
 ///   `Hashable`: Swift adds them. `Reducer` is what `@Reducer` adds,
 /// - `TaskResult<Value>`, which is `Result<Value, any Error>` now,
@@ -62,9 +64,15 @@ struct EqualSpellings {
   }
 
   /// The words of a property that have to be in generated code.
-  func requiredOfProperty(_ words: [Word]) -> [Word] {
+  ///
+  /// - Parameters:
+  ///   - words: All words.
+  ///   - isShown: Whether other files see the property then, which is nothing else to them.
+  func requiredOfProperty(_ words: [Word], isShown: Bool) -> [Word] {
     var result = required(words)
-    if result.prefix(2).map(\.text) == ["@", "Dependency"] {
+    if isShown && !result.contains(where: { $0.text == "{" })
+      || result.prefix(2).map(\.text) == ["@", "Dependency"]
+    {
       result.removeAll { $0.text == "private" || $0.text == "fileprivate" }
     }
     if result.suffix(2).map(\.text) == ["=", "nil"], result.contains(where: { $0.text == "var" }) {

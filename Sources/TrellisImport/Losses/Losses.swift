@@ -157,7 +157,10 @@ struct Losses {
       guard let index = words.firstIndex(where: { $0.text == name }) else { return words }
       return Array(words[...index])
     }
-    return isVariable ? spelling.requiredOfProperty(unit.words) : spelling.required(unit.words)
+    if !isVariable { return spelling.required(unit.words) }
+    let path = facts.type.path
+    return spelling.requiredOfProperty(
+      unit.words, isShown: unit.path == path || unit.path == path + ["State"])
   }
 
   /// The first word of code that the importer has read exactly, but that is nowhere: a literal or a name that the code doesn't
@@ -177,6 +180,7 @@ struct Losses {
         }
       case .poundIf, .poundElse, .poundElseif: if !words.contains(token.text) { return word }
       case .keyword where token.isModifier(of: node):
+        if token.text == "public", !facts.type.part.group.isPublic { continue }
         if !heads.contains(token.text), !said.isInlined(unit, token.text) { return word }
       case .stringSegment(let text):
         // A text of several lines can become one line.

@@ -14,9 +14,6 @@ struct ReservedTypeNames: Rule {
     "TextState",
     "Toggle", "View",
   ]
-  private static let reservedInAction: Set<String> = [
-    "Action", "Alert", "ConfirmationDialog", "Delegate", "Destination", "Path", "State",
-  ]
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var result: [Diagnostic] = []
@@ -83,7 +80,15 @@ struct ReservedTypeNames: Rule {
     }
     // The case would have the name of its type.
     if feature.index.groups.contains(name) { return true }
-    return Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
+    if ["Action", "State"].contains(name) || name == "Delegate" && feature.hasDelegate
+      || name == "Destination" && feature.hasDestination || name == "Path" && !feature.path.isEmpty
+      || Prompt.Kind.allCases.contains(where: {
+        $0.rawValue.typeName == name && feature.index.kindsOfPrompts.contains($0)
+      })
+    {
+      return true
+    }
+    return SwiftIdentifier.isRefused(name)
       || SwiftIdentifier.isKeyword(name) || types.contains(name)
   }
 }
