@@ -62,11 +62,11 @@ struct ImportedSources {
     return types.contains(feature) || types.contains { text.contains("feature: \($0)\n") }
   }
 
-  /// Whether a file is in a folder that Xcode or a package manager fills.
+  /// Whether a file is in a folder that Xcode or a package manager fills, or in a template of Xcode's.
   private static func isForeign(_ file: URL, below folder: URL) -> Bool {
     let names: Set = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
     let folders = file.deletingLastPathComponent().pathComponents
       .dropFirst(folder.pathComponents.count)
-    return !names.isDisjoint(with: folders)
+    return !names.isDisjoint(with: folders) || folders.contains { $0.hasSuffix(".xctemplate") }
   }
 }

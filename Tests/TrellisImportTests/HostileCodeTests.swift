@@ -31,10 +31,6 @@ import TrellisTestSupport
       "struct State { #if DEBUG\n var a = 1\n #endif\n }\n enum Action { case tapped }",
       "Has a state with '#if'."
     ),
-    (
-      "struct State { private var a = 1 }\n enum Action { case tapped }",
-      "Has a private property 'a'."
-    ),
   ])
   func aFeatureThatCannotBeReadIsNamed(members: String, reason: String) {
     let imported = ImportedText(feature(members))

@@ -59,7 +59,10 @@ extension SwiftFile {
   fileprivate func means(_ name: String, in owner: String?) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard token.text == name else { return false }
-      if let container = token.container { return container == owner ?? "" }
+      // Extensions name the types around a type, declarations don't.
+      if let container = token.container {
+        return container.lastComponent == (owner ?? "").lastComponent
+      }
       return owner == nil
         && (token.isFreeName || token.parent?.is(IdentifierTypeSyntax.self) == true)
     }

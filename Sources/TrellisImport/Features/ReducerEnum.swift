@@ -141,6 +141,9 @@ extension ReducerEnum.Case {
   /// A case of the state of a struct.
   fileprivate init(stateCase enumCase: EnumCase) throws(Unsaid) {
     if enumCase.isConditional { throw Unsaid("has a case with '#if'", enumCase.node) }
+    if enumCase.parameters.contains(where: \.hasDefault) {
+      throw Unsaid("has a case '\(enumCase.name)' with a default value", enumCase.node)
+    }
     var content = ReducerEnum.Content.values(enumCase.parameters)
     if enumCase.parameters.count == 1, let parameter = enumCase.parameters.first {
       let type = Code().text(parameter.type)

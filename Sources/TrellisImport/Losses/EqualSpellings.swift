@@ -73,7 +73,11 @@ struct EqualSpellings {
     if isShown && !result.contains(where: { $0.text == "{" })
       || result.prefix(2).map(\.text) == ["@", "Dependency"]
     {
-      result.removeAll { $0.text == "private" || $0.text == "fileprivate" }
+      // 'private(set)' means something else.
+      result = result.indices.filter { index in
+        !["private", "fileprivate"].contains(result[index].text)
+          || result.dropFirst(index + 1).first?.text == "("
+      }.map { result[$0] }
     }
     if result.suffix(2).map(\.text) == ["=", "nil"], result.contains(where: { $0.text == "var" }) {
       result.removeLast(2)

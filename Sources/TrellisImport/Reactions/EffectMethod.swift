@@ -42,21 +42,18 @@ struct EffectMethod {
 
   /// The effect that the method returns, if it ends nowhere else.
   var returned: ExprSyntax? {
-    guard let value = statements.last?.value,
-      !statements.dropLast().contains(where: { $0.containsReturn })
+    guard let value = statements.last?.value, !Syntax(value).containsReturn,
+      !statements.dropLast().contains(where: { Syntax($0).containsReturn })
     else { return nil }
     return value
   }
 }
 
-extension CodeBlockItemSyntax {
-  /// Whether the statement can end the method that contains it.
+extension Syntax {
+  /// Whether the code can end the method that contains it.
   fileprivate var containsReturn: Bool {
-    func contains(_ node: Syntax) -> Bool {
-      if node.is(ReturnStmtSyntax.self) { return true }
-      if node.is(ClosureExprSyntax.self) { return false }
-      return node.children(viewMode: .sourceAccurate).contains(where: contains)
-    }
-    return contains(Syntax(self))
+    if self.is(ReturnStmtSyntax.self) { return true }
+    if self.is(ClosureExprSyntax.self) { return false }
+    return children(viewMode: .sourceAccurate).contains(where: \.containsReturn)
   }
 }

@@ -114,6 +114,10 @@ struct PresentationTable {
       if let inner = call.trailingClosure?.content { read(inner, into: &presentation) }
       return
     }
+    if ["WithPerceptionTracking", "WithViewStore"].contains(call.calledName) {
+      if let inner = call.trailingClosure?.content { read(inner, into: &presentation) }
+      return
+    }
     presentation.view = call.calledType
     presentation.arguments = Array(call.arguments)
     presentation.isBinding = call.arguments.contains {

@@ -44,6 +44,16 @@ struct ReservedTypeNames: Rule {
     return result
   }
 
+  /// Whether a type next to `Action` or in it has a name. A group with that name has the name of a case as well.
+  private func isGenerated(_ name: String, in feature: Feature) -> Bool {
+    switch name {
+    case "Delegate": feature.hasDelegate
+    case "Destination": feature.hasDestination
+    case "Path": !feature.path.isEmpty
+    default: feature.index.kindsOfPrompts.contains { $0.rawValue.typeName == name }
+    }
+  }
+
   /// The names that a spec gives to the enums of groups.
   private func enumNames(of feature: Feature, _ types: Set<String>) -> [Diagnostic] {
     let groups = feature.actionGroups.map(\.text) + (feature.hasDelegate ? ["delegate"] : [])
@@ -61,9 +71,10 @@ struct ReservedTypeNames: Rule {
       guard let name = groupEnum.name else { return [] }
       let others = groups.filter { $0 != group.text }.map(feature.enumName)
       let isDelegate = group.text == "delegate" && name.text == "Delegate"
-      if isDelegate || !isTaken(name.text, in: feature, types) && !others.contains(name.text) {
-        return []
-      }
+      let isTaken =
+        isTaken(name.text, in: feature, types) || isGenerated(name.text, in: feature)
+        || others.contains(name.text)
+      if isDelegate || !isTaken { return [] }
       return [
         Diagnostic(
           rule: .reservedName,
@@ -80,14 +91,7 @@ struct ReservedTypeNames: Rule {
     }
     // The case would have the name of its type.
     if feature.index.groups.contains(name) { return true }
-    if ["Action", "State"].contains(name) || name == "Delegate" && feature.hasDelegate
-      || name == "Destination" && feature.hasDestination || name == "Path" && !feature.path.isEmpty
-      || Prompt.Kind.allCases.contains(where: {
-        $0.rawValue.typeName == name && feature.index.kindsOfPrompts.contains($0)
-      })
-    {
-      return true
-    }
+    if ["Action", "State"].contains(name) { return true }
     return SwiftIdentifier.isRefused(name)
       || SwiftIdentifier.isKeyword(name) || types.contains(name)
   }

@@ -37,9 +37,7 @@ import TrellisSpecTestSupport
     expectDiagnostics("feature: \(name)", [])
   }
 
-  @Test(arguments: [
-    "action", "alert", "confirmationDialog", "delegate", "destination", "path", "state",
-  ])
+  @Test(arguments: ["action", "state"])
   func groups(name: String) {
     let type = name.prefix(1).uppercased() + name.dropFirst()
     expectErrors(
@@ -53,6 +51,56 @@ import TrellisSpecTestSupport
         1️⃣ error: a group of actions can't be named '\(name)', because its type would be \
         '\(type)', which already means something else
         """
+      ])
+  }
+
+  @Test(arguments: ["alert", "confirmationDialog", "delegate", "destination", "path"])
+  func groupsOfFeaturesWithoutThese(name: String) {
+    expectErrors("feature: Root\nactions:\n  \(name): [tapped]", [])
+  }
+
+  @Test func enumsLikeGeneratedTypes() {
+    expectErrors(
+      """
+      feature: Root
+      destination: {help: {sheet: true}}
+      alerts: {a: {title: A, buttons: {b: B}}}
+      actions: {inner: [tapped], outer: [done]}
+      groups: {inner: 1️⃣Destination, outer: 2️⃣Alert}
+      """,
+      [
+        "1️⃣ error: the enum of 'inner' can't be named 'Destination', which already means something else",
+        "2️⃣ error: the enum of 'outer' can't be named 'Alert', which already means something else",
+      ])
+  }
+
+  @Test func enumsOfGroups() {
+    expectErrors(
+      """
+      feature: Root
+      actions: {inner: [tapped, chosen(Choice)], outer: [done]}
+      delegate: [saved]
+      groups:
+        inner: 1️⃣Choice
+        outer: 2️⃣State
+        delegate: Delegate
+        3️⃣iner: Other
+      """,
+      [
+        "1️⃣ error: the enum of 'inner' can't be named 'Choice', which already means something else",
+        "2️⃣ error: the enum of 'outer' can't be named 'State', which already means something else",
+        "3️⃣ error: there is no group of actions 'iner'; did you mean 'inner'?",
+      ])
+    expectErrors(
+      """
+      feature: Root
+      actions: {inner: [tapped]}
+      delegate: [saved]
+      groups: {inner: 1️⃣Outcome, delegate: 2️⃣Outcome}
+      """,
+      [
+        "1️⃣ error: the enum of 'inner' can't be named 'Outcome', which already means something else",
+        "2️⃣ error: the enum of 'delegate' can't be named 'Outcome', which already means something else",
       ])
   }
 

@@ -72,10 +72,29 @@ import TrellisSpecTestSupport
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
         3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', \
-        'binding', 'shared', 'computed', 'doc'
+        'binding', 'shared', 'computed', 'access', 'init', …
         """,
         "4️⃣ error: 'let' is either true or false, not 'yes'",
         "5️⃣ error: the type of the property 'd' is empty, expected text",
+      ])
+  }
+
+  @Test func whatNothingPassesHasAValue() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣a: {type: Int, access: internal}
+        2️⃣b: {type: Int, init: false}
+        c: {type: Int?, access: package}
+        d: {type: Int, default: 0, access: 3️⃣private}
+        e: {type: Int, computed: d, access: 4️⃣internal}
+      """,
+      [
+        "1️⃣ error: 'State.init' has no parameter for 'a', so it needs a default, or an optional type",
+        "2️⃣ error: 'State.init' has no parameter for 'b', so it needs a default, or an optional type",
+        "3️⃣ error: a property can't have the access 'private'; available: 'internal', 'package'",
+        "4️⃣ error: a computed property can't have 'access'; remove it, or remove 'computed'",
       ])
   }
 

@@ -61,7 +61,12 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below("conforms", ConformanceKey.allCases, in: { $0 }),
     below("groups", GroupKey.allCases, in: { ["view": $0] }),
     below(
-      "state", StatePropertyKey.allCases, beside: needing(.type, "Int"), in: { ["x": $0] }),
+      "state", StatePropertyKey.allCases,
+      beside: { key in
+        // What has no parameter needs a default.
+        let hasDefault = [.access, .initializer].contains(key)
+        return needing(.type, "Int")(key) + (hasDefault ? [.init("default", 0)] : [])
+      }, in: { ["x": $0] }),
     below("scope", ChildKey.allCases, beside: needing(.feature, "B"), in: { ["x": $0] }),
     below("tabs", TabKey.allCases, in: { ["selectedTab": ["x": $0]] }),
     below(

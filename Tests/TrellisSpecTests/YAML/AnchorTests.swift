@@ -42,7 +42,7 @@ import TrellisSpecTestSupport
         2️⃣<<: *shared
       """,
       [
-        "1️⃣ error: unknown key 'shared'; the keys are 'feature', 'doc', 'access', 'imports', 'view', 'conforms', 'equatable', 'binding', 'presentation', 'dependencies', 'parameters', 'state', 'init', 'scope', 'ifLet', 'forEach', 'tabs', 'cases', 'destination', 'presents', 'path', 'toolbar', 'alerts', 'confirmationDialogs', 'actions', 'delegate', 'effects', 'reducer', 'onChange', 'reducers', 'modifiers', 'deepLinks', 'samples', 'files'",
+        "1️⃣ error: unknown key 'shared'; the keys are 'feature', 'doc', 'access', 'imports', 'view', 'conforms', 'equatable', 'binding', 'presentation', 'dependencies', 'parameters', 'state', 'init', 'scope', 'ifLet', 'forEach', 'tabs', 'cases', 'destination', 'presents', 'path', 'toolbar', 'alerts', 'confirmationDialogs', 'actions', 'delegate', 'groups', 'effects', 'reducer', 'onChange', 'reducers', 'modifiers', 'deepLinks', 'samples', 'files'",
         "2️⃣ error: specs don't support YAML merge keys ('<<'); write the entries out",
       ])
   }
