@@ -106,7 +106,8 @@ extension SpecNames {
   /// - Parameter feature: The feature's full name.
   package func groups(of feature: String) -> [NameSuggestion] {
     guard let node = node(named: feature) else { return [] }
-    let names = node.feature.actionGroups.map(\.text) + (node.feature.hasDelegate ? ["delegate"] : [])
+    let names =
+      node.feature.actionGroups.map(\.text) + (node.feature.hasDelegate ? ["delegate"] : [])
     return names.map { NameSuggestion(name: $0, kind: .actionGroup, detail: nil) }
   }
 

@@ -113,7 +113,8 @@ extension HiddenDeclaration.Scope {
     case .extension: token.isMember
     case .file:
       token.isFreeName && !token.isParameter || token.parent?.is(IdentifierTypeSyntax.self) == true
-    case .type: Self.file.contains(token, owners: owners) || token.owner.map(owners.contains) == true
+    case .type:
+      Self.file.contains(token, owners: owners) || token.owner.map(owners.contains) == true
     }
   }
 }

@@ -223,7 +223,8 @@ extension FeatureSpecBuilder {
       }
       let conforms = SpecEntry("conforms", .list(protocols.map { .text($0) }))
       entries.append(
-        SpecEntry(name, .mapping((isNamed ? [SpecEntry("enum", .text(type.name))] : []) + [conforms])))
+        SpecEntry(
+          name, .mapping((isNamed ? [SpecEntry("enum", .text(type.name))] : []) + [conforms])))
     }
     add("groups", mapping: entries)
   }

@@ -149,7 +149,8 @@ extension StateFacts.Property {
           name: name.withoutBackticks, kind: kind,
           type: type.map { Code().text($0) } ?? value?.evidentType, value: value,
           attributes: attributes, sharingKey: sharing,
-          documentation: variable.leadingTrivia.documentation, node: Syntax(binding), file: file, isHidden: isHidden))
+          documentation: variable.leadingTrivia.documentation, node: Syntax(binding), file: file,
+          isHidden: isHidden))
     }
     return result
   }

@@ -64,7 +64,9 @@ extension InitializerDeclSyntax {
   var assignedProperties: Set<String>? {
     let statements = Array(body?.statements ?? [])
     if statements.contains(where: \.delegates) { return nil }
-    let parameters = signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    let parameters = signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).text
+    }
     return Set(
       statements.compactMap { statement in
         guard let target = statement.assignment?[0] else { return nil }

@@ -30,9 +30,11 @@ struct StateOrder {
   var initializers: [String] {
     let own = facts.state.memberwise + [facts.state.initializer].compactMap(\.self)
     // Swift makes no memberwise initializer for a type that declares one.
-    let isMemberwise = own.isEmpty && !facts.state.others.contains { member in
-      !member.isInExtension && member.declaration.is(InitializerDeclSyntax.self)
-    }
+    let isMemberwise =
+      own.isEmpty
+      && !facts.state.others.contains { member in
+        !member.isInExtension && member.declaration.is(InitializerDeclSyntax.self)
+      }
     if isMemberwise { return [ordered].compactMap(\.self) }
     return own.compactMap { node in
       if isSubsequence(node.labels) { return nil }

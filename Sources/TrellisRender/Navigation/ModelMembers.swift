@@ -29,7 +29,8 @@ struct MembersRecord: TemplateRecord {
 
     static var fields: [Field] {
       [
-        Field("documentation", \.documentation), Field("propertyAccess", \.propertyAccess), Field("modifier", \.modifier),
+        Field("documentation", \.documentation), Field("propertyAccess", \.propertyAccess),
+        Field("modifier", \.modifier),
         Field("keyword", \.keyword), Field("propertyName", \.propertyName),
         Field("propertyType", \.propertyType), Field("propertyDefault", \.propertyDefault),
         Field("sharing", \.sharing), Field("isInferred", \.isInferred),

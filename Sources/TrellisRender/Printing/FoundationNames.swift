@@ -22,9 +22,9 @@ struct FoundationNeed {
   func includes(_ code: SwiftTree) -> Bool {
     code.nodes.contains { node in
       switch node.kind {
-      case .typeName, .memberType, .macro: FoundationNames.isType(node.name)
+      case .typeName, .memberType, .macro: isType(node.name)
       case .name:
-        FoundationNames.isType(node.name)
+        isType(node.name)
           || node.callOfIt != nil && !node.namesType && !isDeclared(node.name)
       case .call where node.base?.namesType == true:
         node.arguments.contains { $0.label.map(FoundationNames.labels.contains) == true }
@@ -35,6 +35,11 @@ struct FoundationNeed {
       default: false
       }
     }
+  }
+
+  /// Whether a name is that of a type in Foundation, and not that of a feature such as `URLListFeature`.
+  private func isType(_ name: String) -> Bool {
+    FoundationNames.isType(name) && !features.contains { $0.name.text == name }
   }
 
   /// Whether the name of a member or a function is one that Foundation has nothing to do with.

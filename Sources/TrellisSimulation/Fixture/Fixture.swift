@@ -49,13 +49,21 @@ struct Fixture {
       // On a line of its own, the argument takes the place of two assignments.
       let isShort = setup(without: more).isEmpty && more.count < given.count + 2
       if more.count > given.count, let full = samples.state(of: own, given: more),
-        full.count <= (isShort ? Self.longestArgument : Self.longestState)
+        length(of: full) <= (isShort ? Self.longestArgument : Self.longestState)
       {
         (state, given) = (full, more)
       }
     }
     let setup = setup(without: given)
     return TestScript.Start(initialState: state, setup: setup, parameters: parameters)
+  }
+
+  /// The length of a state in characters, without the modules that only tell features from others of the same name.
+  private func length(of state: String) -> Int {
+    let modules = context.graph.modules(below: context.resolved.id).own
+    return state.count
+      - SwiftTree(code: state).nodes.filter { $0.kind == .name && modules.contains($0.name) }
+      .reduce(0) { $0 + $1.name.count + 1 }
   }
 
   /// The length of the longest state that fits on the line that creates a store, in characters.

@@ -249,7 +249,8 @@ extension SpecParser {
     }
     if !name.text.contains(".") { return name }
     report(
-      .invalidName, "'\(name.text)' can't be the name of an enum in 'Action'; remove everything before the dot",
+      .invalidName,
+      "'\(name.text)' can't be the name of an enum in 'Action'; remove everything before the dot",
       name.range)
     return nil
   }
