@@ -109,6 +109,25 @@ import Testing
       "\(replaced.remarks)")
   }
 
+  @Test(arguments: [("", true), ("public ", false)])
+  func aDefaultThatIsAStaticMember(access: String, isHidden: Bool) throws {
+    let replaced = try ReplacedCode(
+      feature(
+        "public var count = 0\n    public var mode: Mode = .`default`\n    public init() {}",
+        others: """
+          public struct Mode: Equatable {
+            \(access)static let `default` = Mode()
+            public init() {}
+          }
+          """))
+    let entry =
+      isHidden
+      ? "mode: {type: Mode, default: .default, init: false}" : "mode: Mode = .default"
+    #expect(
+      replaced.specs.first?.replacing("`", with: "").contains(entry) == true,
+      "\(replaced.specs) \(replaced.remarks)")
+  }
+
   @Test func privateOfTheFileAloneIsShownOnlyIfItIsUsed() throws {
     let replaced = try ReplacedCode(
       feature(

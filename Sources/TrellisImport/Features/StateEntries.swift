@@ -61,15 +61,24 @@ extension FeatureSpecBuilder {
     }?.text
   }
 
-  /// A name in a default that a public initializer can't use.
-  private func hiddenName(in value: ExprSyntax) -> String? {
+  /// A name in a property's default that a public initializer can't use.
+  private func hiddenName(in value: ExprSyntax, of property: StateFacts.Property) -> String? {
     guard facts.type.part.group.isPublic, !project.isInPlace else { return nil }
+    func type(_ name: String) -> TypeDeclaration? {
+      project.types.type(name, from: facts.type.path + ["State"], in: facts.module, property.file)
+    }
     return value.tokens(viewMode: .sourceAccurate).first { token in
-      guard token.isFreeName else { return false }
-      if let type = project.types.type(token.text, from: facts.type.path, in: facts.module) {
-        return !type.part.group.isPublic
+      if token.isFreeName {
+        return type(token.text).map { !$0.part.group.isPublic }
+          ?? project.isInternal(token.text, in: facts.module)
       }
-      return project.isInternal(token.text, in: facts.module)
+      guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.id == token.id
+      else { return false }
+      let owner =
+        access.base == nil ? property.type : access.base?.memberPath?.joined(separator: ".")
+      return owner.flatMap { type($0.hasSuffix("?") ? String($0.dropLast()) : $0) }?
+        .hidesMember(token.text) == true
     }?.text
   }
 
@@ -87,7 +96,8 @@ extension FeatureSpecBuilder {
     facts.state.unpassed = Set(hidden.map(\.name))
     for property in facts.state.properties
     where property.isSetByInitializer && isListed(property)
-      && property.value.flatMap(hiddenName) != nil && !facts.state.isParameter(property.name)
+      && property.value.flatMap({ hiddenName(in: $0, of: property) }) != nil
+      && !facts.state.isParameter(property.name)
     {
       facts.state.unpassed.insert(property.name)
     }
@@ -192,7 +202,9 @@ extension FeatureSpecBuilder {
         guard Code.isOneLine(value) else {
           throw Unsaid("has a property '\(property.name)' whose value needs several lines", value)
         }
-        if !facts.state.unpassed.contains(property.name), let hidden = hiddenName(in: value) {
+        if !facts.state.unpassed.contains(property.name),
+          let hidden = hiddenName(in: value, of: property)
+        {
           throw Unsaid("has the default '\(hidden)', which other modules can't see", value)
         }
         if isConstant || !(value.is(NilLiteralExprSyntax.self) && type.hasSuffix("?")) {
@@ -219,6 +231,24 @@ extension FeatureSpecBuilder {
     }
     return SpecEntry(property.name, .mapping([SpecEntry("type", .text(type))] + details))
   }
+}
+
+extension TypeDeclaration {
+  /// Whether other modules can't see one of its static members. Cases are as visible as their enum.
+  fileprivate func hidesMember(_ name: String) -> Bool {
+    parts.contains { part in
+      part.group.memberBlock.members.contains { member in
+        !member.decl.is(EnumCaseDeclSyntax.self)
+          && member.decl.introducedNames.contains { $0.withoutBackticks == name.withoutBackticks }
+          && !member.decl.isPublic && !part.group.isPublicExtension
+      }
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether it makes its members public.
+  fileprivate var isPublicExtension: Bool { self.is(ExtensionDeclSyntax.self) && isPublic }
 }
 
 extension StateFacts.Property {

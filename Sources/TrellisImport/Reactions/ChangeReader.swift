@@ -220,15 +220,15 @@ extension StepReader {
     throw Unsaid("changes the path with '\(code.text(call).shortened)'", call)
   }
 
-  /// `state.$items.withLock { $0.append(item) }`.
+  /// `state.$items.withLock { $0.append(item) }` and `state.$settings.isOn.withLock { $0 = true }`.
   private func lockedChange(_ call: FunctionCallExprSyntax) throws(Unsaid) -> SpecValue? {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "withLock", let path = access.base?.memberPath,
-      path.count == 2 && path[0] == (model == nil ? stateName : "self")
-        || model != nil && path.count == 1,
-      let projected = path.last, projected.hasPrefix("$")
+      let members = path[0] == (model == nil ? stateName : "self")
+        ? path.dropFirst() : model != nil ? path[...] : nil,
+      let projected = members.first, projected.hasPrefix("$")
     else { return nil }
-    let property = String(projected.dropFirst())
+    let property = ([String(projected.dropFirst())] + members.dropFirst()).joined(separator: ".")
     guard let closure = call.closure, closure.statements.count == 1,
       let statement = closure.statements.first?.expression
     else { throw Unsaid("changes '\(property)' under its lock with several statements", call) }
@@ -236,6 +236,10 @@ extension StepReader {
     let name = closure.parameterNames?.first ?? "$0"
     if closure.parameterNames == nil {
       try inner.check(statement)
+    }
+    // The closure runs at once, with the values that it captures.
+    for item in closure.signature?.capture?.items ?? [] {
+      if let value = item.initializer?.value { inner.code.names[item.name.text] = try text(value) }
     }
     inner.code.names[name] = "state.\(property)"
     if let sequence = statement.as(SequenceExprSyntax.self), sequence.elements.count >= 3 {
