@@ -31,7 +31,7 @@ extension FeatureDraw {
       .yes, .nothing, .oneOf, .role:
       return true
     case .access: return traits.access != nil
-    case .flag(let use): return use == .anywhere || traits.needsModels
+    case .flag(let use): return use != .ofModels || traits.needsModels
     case .word(let use): return use != .setting
     case .typeName(.conformance): return !traits.fitsModels
     case .typeName(let use): return use != .feature || !features().isEmpty
@@ -168,7 +168,8 @@ extension FeatureDraw {
     case .word:
       return randomness.element(of: ["medium", "large", "height(200)", "fraction(0.5)"])
         .map { .text($0) }
-    case .flag: return .text(randomness.chance(85) ? "true" : "false")
+    case .flag(let use):
+      return .text(randomness.chance(85) == (use != .unlessFalse) ? "true" : "false")
     case .yes: return .text("true")
     case .nothing: return .nothing
     case .oneOf(let words):

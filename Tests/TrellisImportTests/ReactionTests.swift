@@ -47,6 +47,26 @@ import Testing
         """)
   }
 
+  @Test func partsOfSharedValues() {
+    let reactions = ImportedText.reactions(
+      """
+      case .tapped:
+        state.$settings.list.isOn.withLock { $0 = state.isOn }
+        state.$settings.order.withLock { [order = state.order] in $0 = order == 1 ? 2 : 3 }
+        return .none
+      """, actions: "case tapped",
+      state: """
+        @Shared(.inMemory("settings")) var settings = Settings()
+        var isOn = false
+        var order = 1
+        """)
+    #expect(
+      reactions == """
+        tapped: {set: {settings.list.isOn: state.isOn, settings.order: "state.order == 1 ? 2 : 3"}}
+
+        """)
+  }
+
   @Test func anEarlyReturnStopsOnlyWhereMoreFollows() {
     let reactions = ImportedText.reactions(
       """

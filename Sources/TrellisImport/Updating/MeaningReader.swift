@@ -298,8 +298,9 @@ extension Mapping {
       return text == (isButton && name == "ok" ? "OK" : name.humanized)
     }
     if entry.key == "equatable" { return text == "true" }
-    let isFlag = forms.contains { if case .flag = $0 { true } else { false } }
-    return isFlag && text == "false" && (entry.key != "binding" || form(of: "type") == nil)
+    let flags = forms.compactMap { if case .flag(let use) = $0 { use } else { nil as FlagUse? } }
+    if flags.contains(.unlessFalse) { return text == "true" }
+    return !flags.isEmpty && text == "false" && (entry.key != "binding" || form(of: "type") == nil)
   }
 }
 

@@ -49,7 +49,7 @@ enum StatePropertyKey: String, LanguageKey {
         .oneOf(Words.propertyAccess), example: "internal")
     case .initializer:
       KeyMeaning(
-        "'false' if 'State.init' has no parameter for it.", .flag(.anywhere), example: false)
+        "'false' if 'State.init' has no parameter for it.", .flag(.unlessFalse), example: false)
     case .computed:
       KeyMeaning(
         "The value of a computed property, in Swift that names other properties without 'state.'.",

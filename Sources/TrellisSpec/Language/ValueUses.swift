@@ -202,6 +202,8 @@ package enum WordUse: Sendable {
 package enum FlagUse: Sendable {
   /// Something that every target supports.
   case anywhere
+  /// Something that is so unless a spec says otherwise.
+  case unlessFalse
   /// Something that only models support.
   case ofModels
 }
