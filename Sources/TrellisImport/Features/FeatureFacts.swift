@@ -141,6 +141,9 @@ extension FeatureFacts {
       }
     }
     try readPresentations(types)
+    for reducers in [cases, destination, path].compactMap(\.self) {
+      body.unsaid += reducers.defaults.map { ($0, reducers.type.part.file) }
+    }
     let (state, path, cases, actions) = (self.state, self.path, self.cases, action?.cases ?? [])
     body.keepChildren { child in
       if child.isPresented || child.kind == .ifCaseLet || cases != nil { return nil }

@@ -20,6 +20,8 @@ struct ReducerEnum {
 
   let type: TypeDeclaration
   let cases: [Case]
+  /// The defaults of cases' values, which generated code doesn't have.
+  private(set) var defaults: [Unsaid] = []
 
   subscript(name: String) -> Case? {
     cases.first { $0.name == name }
@@ -55,6 +57,9 @@ struct ReducerEnum {
     guard let state = types.type("State", from: type.path, in: module),
       state.path.dropLast() == type.path[...], state.kind == .enumeration
     else { return nil }
+    defaults = state.cases.filter { $0.parameters.contains(where: \.hasDefault) }.map {
+      Unsaid("has a case '\($0.name)' with a default value", $0.node)
+    }
     let body = BodyFacts.reducers(of: type)
     var cases: [Case] = []
     for enumCase in state.cases {
@@ -141,9 +146,6 @@ extension ReducerEnum.Case {
   /// A case of the state of a struct.
   fileprivate init(stateCase enumCase: EnumCase) throws(Unsaid) {
     if enumCase.isConditional { throw Unsaid("has a case with '#if'", enumCase.node) }
-    if enumCase.parameters.contains(where: \.hasDefault) {
-      throw Unsaid("has a case '\(enumCase.name)' with a default value", enumCase.node)
-    }
     var content = ReducerEnum.Content.values(enumCase.parameters)
     if enumCase.parameters.count == 1, let parameter = enumCase.parameters.first {
       let type = Code().text(parameter.type)

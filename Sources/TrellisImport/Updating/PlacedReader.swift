@@ -148,7 +148,10 @@ struct PlacedReader {
     _ mapping: Mapping?
   ) -> [ValueForm] {
     if let names { return LanguageForms.alternatives(of: names.value) }
-    if let form = mapping?.form(of: key) { return LanguageForms.alternatives(of: form) }
+    // An action can have the name of one of the keys: '{name: {id: Int}}'.
+    if let form = mapping?.form(of: key), !forms.areDeclared || value.kind != .mapping {
+      return LanguageForms.alternatives(of: form)
+    }
     guard forms.areDeclared else { return [] }
     return value.kind == .sequence
       ? [.declarations(withGroups: false)]

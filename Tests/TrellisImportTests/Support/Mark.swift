@@ -74,7 +74,10 @@ extension Mark.Kind {
     case .comment: return true
     case .trailingComment: return !line.isEmpty && !line.hasPrefix("//")
     case .attribute: return isDeclaration
-    case .modifier: return isDeclaration && !line.contains(#/\b(case|private|public)\b/#)
+    case .modifier:
+      // Stored properties that only their file sees are shown.
+      return isDeclaration && !line.contains(#/\b(case|private|public)\b/#)
+        && !line.contains(#/^(@\S+ )*(var|let)\b[^{]*$/#)
     case .setter: return line.contains(#/^(@\S+ )*(static )?var\b/#) && !line.hasSuffix("{")
     case .condition:
       let isStatement = line.contains(#/^(return|state\.|await|ButtonState|TextState)\b/#)

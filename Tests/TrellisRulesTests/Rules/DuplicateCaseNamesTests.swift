@@ -96,10 +96,6 @@ import TrellisSpecTestSupport
         """
         3️⃣ error: a group of actions can't be named 'path', which is the feature's navigation stack
         """,
-        """
-        3️⃣ error: a group of actions can't be named 'path', because its type would be 'Path', \
-        which already means something else
-        """,
       ])
   }
 
