@@ -212,7 +212,10 @@ extension FeatureSpecBuilder {
   /// The enums of groups whose names or protocols don't follow from those of the groups and the actions.
   mutating func addGroups() {
     guard facts.model == nil else { return }
-    let shared = Set(facts.action?.inherited ?? [])
+    // Groups conform to these if the actions do.
+    let shared = Set(facts.action?.inherited ?? []).intersection([
+      "Equatable", "Hashable", "Sendable",
+    ])
     var entries: [SpecEntry] = []
     for (name, type) in facts.groups {
       let isNamed = type.name != name.typeName
