@@ -62,7 +62,7 @@ struct ImportedSources {
     return types.contains(feature) || types.contains { text.contains("feature: \($0)\n") }
   }
 
-  /// Whether a file is in a folder that Xcode or a package manager fills, or in a template of Xcode's.
+  /// Whether a file is in a folder that Xcode or a package manager fills, or in an Xcode template.
   private static func isForeign(_ file: URL, below folder: URL) -> Bool {
     let names: Set = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
     let folders = file.deletingLastPathComponent().pathComponents

@@ -140,7 +140,7 @@ private struct ChangedProject {
     // A view has a button for each action that is named after one.
     if name.kind == .action, name.name.tappedSuffix != newName.tappedSuffix { return nil }
     if old.count != new.count { return "\(new.count) files instead of \(old.count)" }
-    for (old, new) in zip(old, new) {
+    files: for (old, new) in zip(old, new) {
       let (olds, news) = (Self.tokens(old.text), Self.tokens(new.text))
       for (index, (before, after)) in zip(olds, news).enumerated() where before.text != after.text {
         // What a test is called may be taken, or too long.
@@ -156,7 +156,7 @@ private struct ChangedProject {
         if old.kind == .tests, name.name.count != newName.count,
           Set([before.text, after.text]) == ["let", "var"]
         {
-          return nil
+          continue files
         }
         return "'\(before.text)' becomes '\(after.text)'"
       }

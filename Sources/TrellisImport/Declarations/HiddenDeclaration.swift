@@ -153,7 +153,7 @@ extension DeclSyntax {
 }
 
 extension TokenSyntax {
-  /// Whether the token is the name of a member that is called or read, also in `.brand` and `\\.brand`.
+  /// Whether the token is the name of a member that is called or read, also in `.brand` and `\.brand`.
   fileprivate var isMember: Bool {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
     return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id

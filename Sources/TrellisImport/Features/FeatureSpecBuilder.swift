@@ -54,38 +54,36 @@ struct FeatureSpecBuilder {
       project.prompts[facts.module] ?? [], actions: facts.promptActions(project.types),
       own: facts.ownPrompts, in: facts.type)
     for (unsaid, file) in members.unsaid + facts.body.unsaid { note(unsaid, in: file) }
-    if !project.isInPlace {
-      noteHiddenDependencies()
-      noteHiddenParameters()
-    }
+    if !project.isInPlace { noteHiddenMembers() }
     findUnpassedProperties()
   }
 
-  /// Notes dependencies whose keys other files can't see.
-  private mutating func noteHiddenDependencies() {
-    for member in facts.type.members where member.declaration.isDependency {
+  /// Notes dependencies whose keys other files can't see, and stored properties that they can't be shown.
+  private mutating func noteHiddenMembers() {
+    let names = Set(parameters.map(\.name))
+    for member in facts.type.members {
+      let node = member.declaration
       do throws(Unsaid) {
-        try privateNames.check(member.declaration)
+        if node.isDependency {
+          try privateNames.check(node)
+        } else if node.isHidden, let name = node.introducedNames.first, names.contains(name) {
+          let owner = facts.type.path.joined(separator: ".")
+          try checkShowing(name, node, of: owner, in: member.file)
+        }
       } catch {
         note(error, in: member.file)
       }
     }
   }
 
-  /// Notes stored properties of the reducer that other files can't see without another meaning for them.
-  private mutating func noteHiddenParameters() {
-    let names = Set(parameters.map(\.name))
-    for member in facts.type.members {
-      let node = member.declaration
-      guard node.isHidden, let name = node.introducedNames.first, names.contains(name) else {
-        continue
-      }
-      let hidden = HiddenDeclaration(
-        names: node.introducedNames, node: node, file: member.file, scope: .type,
-        owner: facts.type.path.joined(separator: "."))
-      if project.moduleNames?.canShow(hidden) == true { continue }
-      note(Unsaid("has a property '\(name)' that only its file sees", node), in: member.file)
-    }
+  /// Makes sure that nothing else in the module has the name of a property that its file hides.
+  func checkShowing(
+    _ name: String, _ node: DeclSyntax, of owner: String, in file: SwiftFile
+  ) throws(Unsaid) {
+    let hidden = HiddenDeclaration(
+      names: [name], node: node, file: file, scope: .type, owner: owner)
+    if project.moduleNames?.canShow(hidden) == true { return }
+    throw Unsaid("has a property '\(name)' that only its file sees", node)
   }
 
   /// The spec of the feature.

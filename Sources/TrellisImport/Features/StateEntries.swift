@@ -13,7 +13,9 @@ extension FeatureSpecBuilder {
     var entries: [SpecEntry] = []
     for property in facts.state.properties {
       do throws(Unsaid) {
-        if property.isHidden { try checkHiding(of: property) }
+        if property.isHidden, let node = property.node.declaration {
+          try checkShowing(property.name, node, of: "State", in: property.file)
+        }
         if childProperties.contains(property.name) || !isListed(property) { continue }
         if let entry = try entry(property) {
           entries.append(entry)
@@ -118,19 +120,6 @@ extension FeatureSpecBuilder {
     }
     return hiddenType(of: property) != nil
       || property.isHidden && facts.type.part.group.isPublic && !project.isInPlace
-  }
-
-  /// Makes sure that other files can see a property without another meaning for them.
-  private func checkHiding(of property: StateFacts.Property) throws(Unsaid) {
-    if let names = project.moduleNames, let node = property.node.declaration,
-      names.canShow(
-        HiddenDeclaration(
-          names: [property.name], node: node, file: property.file, scope: .extension,
-          owner: "State"))
-    {
-      return
-    }
-    throw Unsaid("has a property '\(property.name)' that only its file sees", property.node)
   }
 
   /// The properties that have values by the generated initializer alone, and that an initializer of the code doesn't set.

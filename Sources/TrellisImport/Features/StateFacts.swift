@@ -68,9 +68,12 @@ struct StateFacts {
     readInitializers()
   }
 
-  /// Whether an initializer that sets properties alone has a parameter for a property.
+  /// The initializers that begin with assignments of properties, which generated code replaces.
+  var assigning: [InitializerDeclSyntax] { memberwise + [initializer].compactMap(\.self) }
+
+  /// Whether one of these initializers has a parameter for a property.
   func isParameter(_ name: String) -> Bool {
-    (memberwise + [initializer].compactMap(\.self)).contains { node in
+    assigning.contains { node in
       node.signature.parameterClause.parameters.contains { $0.firstName.text == name }
     }
   }

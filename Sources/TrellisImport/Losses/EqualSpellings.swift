@@ -67,7 +67,7 @@ struct EqualSpellings {
   ///
   /// - Parameters:
   ///   - words: All words.
-  ///   - isShown: Whether other files see the property then, which is nothing else to them.
+  ///   - isShown: Whether the property becomes visible to other files.
   func requiredOfProperty(_ words: [Word], isShown: Bool) -> [Word] {
     var result = required(words)
     if isShown && !result.contains(where: { $0.text == "{" })

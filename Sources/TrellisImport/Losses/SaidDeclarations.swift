@@ -33,7 +33,7 @@ struct SaidDeclarations {
       }
     }
     for prompt in spec.prompts { add(prompt.node, prompt.file) }
-    for node in facts.state.memberwise + [facts.state.initializer].compactMap(\.self) {
+    for node in facts.state.assigning {
       if let file = facts.stateType?.part.file { add(node, file) }
     }
     for member in facts.type.members where member.declaration.is(InitializerDeclSyntax.self) {

@@ -28,7 +28,7 @@ struct StateOrder {
 
   /// The initializers as members of an extension.
   var initializers: [String] {
-    let own = facts.state.memberwise + [facts.state.initializer].compactMap(\.self)
+    let own = facts.state.assigning
     // Swift makes no memberwise initializer for a type that declares one.
     let isMemberwise =
       own.isEmpty
